@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { inlineMessages } from './scripts/build-site/inline-messages.ts';
 import { markWords } from './scripts/build-site/mark-words.ts';
+import { pageChunk } from './scripts/build-site/page-chunk.ts';
 import { withoutNodeModules } from './scripts/bundling/without-node-modules.ts';
 
 /** What the server answers itself; in development the site hands it on. */
@@ -39,6 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT, priority: 1 },
             { name: 'small', test: SMALL },
+            { name: pageChunk, debugName: 'page', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { takenDay } from '#core/dates/known-day.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
@@ -45,7 +45,7 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   for (const source of sources) all.push(...(await listedIn(source)));
   const index = indexPhotos(
     all.map(({ row }, at) => searched(row, String(at))),
-    CONCEPT_WORDS,
+    conceptWords(),
   );
   const vocabulary = spokenVocabulary(t);
   const query = parseQuery(words, { today, vocabulary, matchesBeginnings });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { BASE_PATH, LANGUAGE } from '../../site/app/language.ts';
 import { PAGE_NAMES, type PageName } from '../../site/app/pages.ts';
 
 /** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
 interface BuiltModule {
   readonly file: string;
+  /** The name of the source file, or of the chunk that it was put into. */
+  readonly name?: string;
   readonly src?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -61,7 +63,7 @@ function withoutBlockingFiles(html: string, folder: string): string {
 /** Returns the script files that a page needs in addition to the template's. */
 export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   const entry = reachableFrom(build, [ENTRY]);
-  return [...reachableFrom(build, [LIFE, sourceOf(build, name)])]
+  return [...reachableFrom(build, [LIFE, pageKey(build, name)])]
     .filter((key) => !entry.has(key))
     .map((key) => `/${build.modules[key]?.file}`);
 }
@@ -72,8 +74,10 @@ export function pageFile(path: string): string {
   return `${BASE_PATH}/${name}.html`.slice(1);
 }
 
-/** Modules that are useful only with the server: other pages, and accounts. */
-const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
+/** Returns whether a module is useful only with the server: another page, or accounts. */
+function needsTheServer({ modules }: SiteBuild, key: string): boolean {
+  return modules[key]?.name?.endsWith('-page') === true || /^(?:auth|account)\//.test(key);
+}
 
 /** The words for names in languages other than this site's. */
 function isOtherTongue(key: string): boolean {
@@ -89,9 +93,9 @@ export function otherTongues({ modules }: SiteBuild): ReadonlySet<string> {
 
 /** Returns all files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
-  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map((name) => sourceOf(build, name))]);
+  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map((name) => pageKey(build, name))]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
-  const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
+  const keys = reachableFrom(build, [...first, ...later.filter((key) => !needsTheServer(build, key))]);
   const files = [...keys].flatMap((key) => {
     const { file = '', css = [], assets = [] } = build.modules[key] ?? {};
     return [[file], css, assets].flat();
@@ -99,12 +103,14 @@ export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] 
   return [...new Set(files)].filter((file) => /\.(?:js|css|woff2)$/.test(file)).map((file) => `/${file}`);
 }
 
-/** Returns a page's file from `site/` on, which is its name in Vite's manifest. */
-function sourceOf({ pageSources }: SiteBuild, name: PageName): string {
+/** Returns the key of a page in Vite's manifest: its file from `site/` on, or the chunk with its name. */
+function pageKey({ modules, pageSources }: SiteBuild, name: PageName): string {
   const source = pageSources[PAGE_NAMES.indexOf(name)];
   if (!source || pageSources.length !== PAGE_NAMES.length)
     throw new Error('Not every record of a page imports its page.');
-  return source;
+  if (modules[source]) return source;
+  const chunk = basename(source, '.tsx');
+  return Object.keys(modules).find((key) => modules[key]?.name === chunk) ?? source;
 }
 
 function reachableFrom({ modules }: SiteBuild, keys: readonly string[]): Set<string> {

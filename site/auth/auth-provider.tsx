@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
@@ -36,7 +36,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // The same as in the prerendered pages; only the browser knows whether there is a session.
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   useEffect(() => {
-    void resumeOnce().then(setState);
+    // A transition, because anything more urgent would hydrate the rest of the page in one long task.
+    void resumeOnce().then((resumed) => startTransition(() => setState(resumed)));
   }, []);
   useEffect(() => {
     // Set by first-paint.js to hide the content for signed-out users until the state is known.

@@ -36,7 +36,7 @@ export function UploadTable() {
   const isProcessing = batch.state.phase === 'processing';
   const isSending = ways.sending.state?.phase === 'sending';
   const isUnkept = arranging.isUnsaved && table.savedUntilMs === undefined;
-  const doneNotice = useDoneNotice(batch.state);
+  useDoneNotice(batch.state);
   useTabTitle(batch.state);
   useAppBadge(batch.state);
   useLeaveWarning(isProcessing || isSending || isUnkept, isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved);
@@ -58,7 +58,7 @@ export function UploadTable() {
         }
         notice={
           isProcessing ? (
-            <DoneNoticeSwitch {...doneNotice} />
+            <DoneNoticeSwitch />
           ) : (
             !isBusy && (
               <>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from '#core/bytes/base64.ts';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import { CONCEPTS_VERSION } from '#core/concepts/limits.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { photoFailureText } from '#core/failure-text.ts';
@@ -124,7 +124,7 @@ describe('records stored in a browser or on disk', () => {
       expect(placed.folder.length).toBeGreaterThan(0);
       expect(placed.name.length).toBeLessThanOrEqual(200);
       const searched = { ...placed, id: own.id, original: own.name, folder: placed.folder.join('/') };
-      const index = indexPhotos([searched], CONCEPT_WORDS);
+      const index = indexPhotos([searched], conceptWords());
       findPhotos(index, parseQuery('a dog on the beach', { today: '2026-11-24' }));
     }));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { CONCEPT_WORDS } from '../../../shared/core/concepts/concept-words.ts';
+import { conceptWords } from '../../../shared/core/concepts/concept-words.ts';
 import { readPhotoTable } from '../../../shared/core/lists/photo-table.ts';
 import { DETERMINERS, FILLER_WORDS, PREPOSITIONS } from '../../../shared/core/naming/filler-words.ts';
 import { splitPath } from '../../../shared/core/naming/folder-path.ts';
@@ -73,7 +73,7 @@ export function answeredPhotos(table: string, { photos }: Answers): SearchedPhot
 
 /** Returns the product's search. */
 export function productSearch(photos: readonly SearchedPhoto[]): Find {
-  const index: PhotoIndex = indexPhotos(photos, CONCEPT_WORDS);
+  const index: PhotoIndex = indexPhotos(photos, conceptWords());
   return (query) => findPhotos(index, parseQuery(query, { today: '2026-11-24' })).map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import { CONCEPT_WORDS } from '../../../shared/core/concepts/concept-words.ts';
+import { conceptWords } from '../../../shared/core/concepts/concept-words.ts';
 import { findPhotos, type FoundPhoto } from '../../../shared/core/search/find-photos.ts';
 import { foldedWords } from '../../../shared/core/search/folded-words.ts';
 import { indexPhotos, type SearchedPhoto } from '../../../shared/core/search/photo-index.ts';
@@ -39,7 +39,7 @@ export function measure(
   queries: readonly SearchedFor[],
   isMeant: (photo: JudgedPhoto, query: SearchedFor) => boolean,
 ): Measured[] {
-  const index = indexPhotos(photos, CONCEPT_WORDS);
+  const index = indexPhotos(photos, conceptWords());
   return queries.flatMap((searched) => {
     const meant = new Set(photos.filter((photo) => isMeant(photo, searched)).map(({ id }) => id));
     if (meant.size === 0) return [];

@@ -1,4 +1,4 @@
-import type { ChromeModelProblem, ChromeModelState } from '#core/batch/engine-state.ts';
+import { type ChromeModelProblem, type ChromeModelState, UNKNOWN_ENGINES } from '#core/batch/engine-state.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
@@ -60,7 +60,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
   #abort = new AbortController();
 
   constructor(api: LanguageModelApi | undefined, limits: ModelLimits = CHROME_MODEL) {
-    super({ phase: 'unknown' });
+    super(UNKNOWN_ENGINES.chrome);
     this.#api = api;
     this.#limits = limits;
   }
@@ -162,7 +162,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
     } catch (error) {
       const failure = modelFailure(error);
       if (signal.aborted) {
-        this.set({ phase: 'unknown' });
+        this.set(UNKNOWN_ENGINES.chrome);
         void this.look();
       } else {
         this.set({ phase: 'failed', problem: failure.problem });

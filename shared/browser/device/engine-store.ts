@@ -1,4 +1,4 @@
-import type { EngineState, FetchProgress } from '#core/batch/engine-state.ts';
+import { type EngineState, type FetchProgress, UNKNOWN_ENGINES } from '#core/batch/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { Observable } from '#core/observable.ts';
@@ -28,7 +28,7 @@ export class EngineStore extends Observable<EngineState> {
   #repair: Promise<void> | undefined;
 
   constructor(origin: EngineOrigin) {
-    super({ phase: 'unknown' });
+    super(UNKNOWN_ENGINES.embedded);
     this.#origin = origin;
   }
 
@@ -102,7 +102,7 @@ export class EngineStore extends Observable<EngineState> {
     this.#engine = undefined;
     engine?.close();
     await removeEngine();
-    this.set({ phase: 'unknown' });
+    this.set(UNKNOWN_ENGINES.embedded);
     await this.look();
   }
 
@@ -137,7 +137,7 @@ export class EngineStore extends Observable<EngineState> {
     } catch (error) {
       engine?.close();
       if (signal.aborted) {
-        this.set({ phase: 'unknown' });
+        this.set(UNKNOWN_ENGINES.embedded);
         void this.look();
       } else {
         // The next attempt downloads everything again; without a current manifest, what is there stays.

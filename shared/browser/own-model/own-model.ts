@@ -1,4 +1,4 @@
-import type { OwnModelProblem, OwnModelState } from '#core/batch/engine-state.ts';
+import { type OwnModelProblem, type OwnModelState, UNKNOWN_ENGINES } from '#core/batch/engine-state.ts';
 import { AppError, type FailureCode } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
@@ -86,7 +86,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
   #abort = new AbortController();
 
   constructor(store: OwnModelStore, limits: OwnModelLimits = OWN_MODEL) {
-    super({ isRead: false, settings: undefined, check: { phase: 'none' } });
+    super(UNKNOWN_ENGINES.own);
     this.#store = store;
     this.#limits = limits;
   }

@@ -71,3 +71,10 @@ export type EngineState =
   | { readonly phase: 'testing' }
   | { readonly phase: 'ready'; readonly totalBytes: number }
   | { readonly phase: 'failed'; readonly failure: Failure };
+
+/** What is known of each engine before it is looked for: the state of a prerendered page and of its first render. */
+export const UNKNOWN_ENGINES = {
+  embedded: { phase: 'unknown' } as EngineState,
+  chrome: { phase: 'unknown' } as ChromeModelState,
+  own: { isRead: false, settings: undefined, check: { phase: 'none' } } as OwnModelState,
+} as const;

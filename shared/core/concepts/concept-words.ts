@@ -6,13 +6,18 @@ import type { ConceptKind } from './limits.ts';
 import { OBJECT_CONCEPTS, WORD_CONCEPTS } from './other-words.ts';
 import { THING_CLASSES } from './thing-classes.ts';
 
-/** The English words of all concepts. */
-export const CONCEPT_WORDS: ConceptWords = new Map([
-  ...wordsOfKind('class', ANIMAL_CLASSES + THING_CLASSES),
-  ...wordsOfKind('word', WORD_CONCEPTS),
-  ...wordsOfKind('object', OBJECT_CONCEPTS),
-  ...CATEGORY_NAMES.map((name, at) => [conceptId('category', at), wordsOfCategory(name)] as const),
-]);
+let known: ConceptWords | undefined;
+
+/** Returns the English words of all concepts. They are listed on the first call: a page rarely needs them. */
+export function conceptWords(): ConceptWords {
+  known ??= new Map([
+    ...wordsOfKind('class', ANIMAL_CLASSES + THING_CLASSES),
+    ...wordsOfKind('word', WORD_CONCEPTS),
+    ...wordsOfKind('object', OBJECT_CONCEPTS),
+    ...CATEGORY_NAMES.map((name, at) => [conceptId('category', at), wordsOfCategory(name)] as const),
+  ]);
+  return known;
+}
 
 function wordsOfKind(kind: ConceptKind, list: string): (readonly [id: number, words: string])[] {
   const all = list.split(';').slice(0, -1);

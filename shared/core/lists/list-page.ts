@@ -1,7 +1,7 @@
 import type { Translate } from '#messages/translate.ts';
 import { toBase64 } from '../bytes/base64.ts';
 import { readConcepts } from '../concepts/concept-record.ts';
-import { CONCEPT_WORDS } from '../concepts/concept-words.ts';
+import { conceptWords } from '../concepts/concept-words.ts';
 import { vocabularyLists } from '../search/vocabulary.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import { PAGE_SCRIPT } from './compiled/page-script.ts';
@@ -109,7 +109,7 @@ function conceptsSeen(photos: readonly ListedPhoto[]): (readonly [id: number, wo
     concepts === undefined ? [] : (readConcepts(concepts) ?? []),
   );
   const ids = new Set(seen.map(({ id }) => id));
-  return [...CONCEPT_WORDS].filter(([id]) => ids.has(id));
+  return [...conceptWords()].filter(([id]) => ids.has(id));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

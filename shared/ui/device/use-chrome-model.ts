@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ChromeModelState, LeftToEngine } from '#core/batch/engine-state.ts';
+import { type ChromeModelState, type LeftToEngine, UNKNOWN_ENGINES } from '#core/batch/engine-state.ts';
 
 /** An observable state. */
 export interface Observed<State> {
@@ -26,14 +26,12 @@ export interface ChromeModelView {
   readonly cancel: () => void;
 }
 
-const UNKNOWN: ChromeModelState = { phase: 'unknown' };
-
 /** Observes Chrome's model; looks for it once the page is hydrated. */
 export function useChromeModel({ chromeModel: model, leftPhotos }: ChromeModelSource): ChromeModelView {
   const state = useSyncExternalStore(
     model.subscribe,
     () => model.state,
-    () => UNKNOWN,
+    () => UNKNOWN_ENGINES.chrome,
   );
   const left = useSyncExternalStore(
     leftPhotos.subscribe,

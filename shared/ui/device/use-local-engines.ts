@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { EngineChoice, EngineState } from '#core/batch/engine-state.ts';
+import { type EngineChoice, type EngineState, UNKNOWN_ENGINES } from '#core/batch/engine-state.ts';
 import { SentBytes } from './sent-bytes.ts';
 import { type OwnModelSource, type OwnModelView, useOwnModel } from './use-own-model.ts';
 import {
@@ -46,8 +46,6 @@ export interface EngineView {
   readonly onSent: (bytes: number) => void;
 }
 
-const UNKNOWN: EngineState = { phase: 'unknown' };
-
 /** Observes the engines of this device, and uses the embedded one if the preferred engine isn't available. */
 export function useLocalEngines(
   { engine, chromeModel, ownModel, leftPhotos }: EngineSource,
@@ -56,7 +54,7 @@ export function useLocalEngines(
   const state = useSyncExternalStore(
     engine.subscribe,
     () => engine.state,
-    () => UNKNOWN,
+    () => UNKNOWN_ENGINES.embedded,
   );
   const [sent] = useState(() => new SentBytes());
   const builtIn = useChromeModel({ chromeModel, leftPhotos });

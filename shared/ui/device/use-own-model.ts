@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { OwnModelState } from '#core/batch/engine-state.ts';
+import { type OwnModelState, UNKNOWN_ENGINES } from '#core/batch/engine-state.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
 import type { Observed } from './use-chrome-model.ts';
 
@@ -22,14 +22,12 @@ export interface OwnModelView {
   readonly cancel: () => void;
 }
 
-const UNKNOWN: OwnModelState = { isRead: false, settings: undefined, check: { phase: 'none' } };
-
 /** Observes the model at the user's own address. */
 export function useOwnModel(model: OwnModelSource): OwnModelView {
   const state = useSyncExternalStore(
     model.subscribe,
     () => model.state,
-    () => UNKNOWN,
+    () => UNKNOWN_ENGINES.own,
   );
   useEffect(() => void model.look(), [model]);
   return {

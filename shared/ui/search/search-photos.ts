@@ -1,4 +1,4 @@
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos, type PartFound } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
@@ -24,7 +24,7 @@ export type PhotoSearch = (query: string) => Found;
  * each search doesn't.
  */
 export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | undefined): PhotoSearch {
-  const index = indexPhotos(photos, CONCEPT_WORDS);
+  const index = indexPhotos(photos, conceptWords());
   const t = translatorFor([vocabularyWords], spoken);
   const own = spoken?.words.find(({ subject }) => subject === 'vocabulary') ?? vocabularyWords;
   const vocabulary = spokenVocabulary(t);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { MenuEntry } from '../board/board-way.ts';
@@ -8,8 +8,8 @@ import { LeftNote } from '../device/left-note.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import { PeopleContext } from '../people/people-context.ts';
-import { useBoardArrival } from '../board/board-arrival.ts';
-import { ResultsBoard } from '../results/results-board.tsx';
+import { BOARD_HERE, useBoardArrival } from '../board/board-arrival.ts';
+import type { ResultsBoard } from '../results/results-board.tsx';
 import { SavedBoardNote } from '../results/saved-board-note.tsx';
 import { ApartNote } from '../stacks/apart-note.tsx';
 import { PutAwayNote } from './put-away-note.tsx';
@@ -36,16 +36,21 @@ interface PhotoTableProps<Source extends Photo> extends OrganizedProps<Source>, 
   children?: ReactNode;
 }
 
+/** Loaded beside the table, which is there for the first photos without it. */
+const loadBoard = async () => (await import('../results/results-board.tsx')).ResultsBoard;
+
 /** Shows the light table; once the photos are organized, their folders replace it. */
 export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTableProps<Source>) {
   const { organizer, away } = props.table;
   const { picked, isBusy, isWorking, hasResults } = organizer;
   const root = useRef<HTMLDivElement>(null);
+  const Board = useBoardComponent(picked.photos.length > 0 || isBusy || hasResults);
+  const hasBoard = hasResults && Board !== undefined;
   const loadPicture = useLoadPicture(organizer);
   // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
   const isSmall = picked.photos.length <= KEPT_UNSEEN;
-  useBoardArrival(root, hasResults);
-  useViewOfTable(root, { isBusy, isWorking, hasResults, photos: picked.photos.length });
+  useBoardArrival(root, hasBoard);
+  useViewOfTable(root, { isBusy, isWorking, hasResults: hasBoard, photos: picked.photos.length });
   return (
     <ThumbnailsContext value={hasResults || isSmall ? picked.thumbnails : picked.smallThumbnails}>
       <LoadPictureContext value={loadPicture}>
@@ -56,7 +61,8 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
           data-stage={hasResults ? 'board' : isWorking ? 'batch' : 'table'}
         >
           {away && !hasResults && <PutAwayNote away={away} />}
-          {hasResults ? <Organized {...props} /> : <Workbench {...props} />}
+          {hasBoard && <Organized {...props} Board={Board} />}
+          {!hasResults && <Workbench {...props} />}
           {!isWorking && !hasResults && children}
           {!isWorking && !hasResults && <ApartNote memory={organizer.apart} />}
         </div>
@@ -65,19 +71,38 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
   );
 }
 
+/** Returns the board's component once it is loaded. @param isWanted whether there are photos, or there is a board */
+function useBoardComponent(isWanted: boolean): typeof ResultsBoard | undefined {
+  const [Board, setBoard] = useState<typeof ResultsBoard>();
+  const loads = isWanted && Board === undefined;
+  useEffect(() => {
+    if (!loads && !BOARD_HERE.read()) return;
+    loadBoard().then(
+      (loaded) => setBoard(() => loaded),
+      // Thrown in a render, it reaches the page's error boundary.
+      (error: unknown) =>
+        setBoard(() => {
+          throw error;
+        }),
+    );
+  }, [loads]);
+  return Board;
+}
+
 /** The board of the organized photos. */
 function Organized<Source extends Photo>({
+  Board,
   table: { organizer, engine, own, savedUntilMs },
   notice,
   boardNote,
   boardPanel,
   isZipSecond = false,
   boardWays,
-}: OrganizedProps<Source>) {
+}: OrganizedProps<Source> & { Board: typeof ResultsBoard }) {
   const { batch, picked } = organizer;
   return (
     <PeopleContext value={organizer.people}>
-      <ResultsBoard
+      <Board
         run={batch}
         arranging={organizer.arranging}
         notice={notice}

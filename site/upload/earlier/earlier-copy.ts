@@ -25,7 +25,7 @@ export const EARLIER = {
   forgetAll: t('earlier.forgetAll'),
   remembered: t('earlier.remembered'),
   remember: t('earlier.remember'),
-  help: t('earlier.help', { photos: REMEMBERED.photos, size: sizeText(REMEMBERED.bytes, t) }),
+  help: () => t('earlier.help', { photos: REMEMBERED.photos, size: sizeText(REMEMBERED.bytes, t) }),
   done: t('earlier.done'),
   forgotten: t('earlier.forgotten'),
   displaced: (count: number) => t('earlier.displaced', { count }),

@@ -26,7 +26,7 @@ export function RememberSwitch({ board, owner, thumbnailOf }: RememberSwitchProp
         className="inline-flex text-15 text-ink"
       />
       <p id={id} className="max-w-[72ch]">
-        {EARLIER.help}
+        {EARLIER.help()}
       </p>
       <output className="block">{said}</output>
     </div>

@@ -5,7 +5,8 @@ import { WHEN_DONE } from '../upload-copy.ts';
 
 const TELLS = keptYes('tells-when-done');
 
-export interface DoneNotice {
+/** What the switch of the notice shows and does. */
+interface DoneNotice {
   /** False if the browser doesn't support notifications. */
   readonly isOffered: boolean;
   readonly isOn: boolean;
@@ -16,18 +17,21 @@ export interface DoneNotice {
 }
 
 /** Has the system announce the end of a batch, if the user wants it and is looking at something else at that time. */
-export function useDoneNotice({ phase, entries, photos }: BatchState): DoneNotice {
-  const isOn = useKept(TELLS);
-  const permission = useSyncExternalStore(watchPermission, permissionNow, () => undefined);
+export function useDoneNotice({ phase, entries, photos }: BatchState): void {
   const tell = useEffectEvent(() => {
-    if (!isOn || permission !== 'granted' || !document.hidden) return;
+    if (!TELLS.read() || permissionNow() !== 'granted' || !document.hidden) return;
     const ends = [...photos.values()].filter(({ status }) => status === 'refused' || status === 'failed');
     show(WHEN_DONE.title(entries.length), WHEN_DONE.left(ends.length));
   });
   useEffect(() => {
     if (phase === 'done' || phase === 'failed') tell();
   }, [phase]);
+}
 
+/** Returns the state of the notice's switch. */
+export function useDoneNoticeSwitch(): DoneNotice {
+  const isOn = useKept(TELLS);
+  const permission = useSyncExternalStore(watchPermission, permissionNow, () => undefined);
   const turn = (on: boolean) => {
     TELLS.keep(on);
     if (on && permission === 'default') void Notification.requestPermission().then(tellPermission);

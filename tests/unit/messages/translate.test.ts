@@ -7,8 +7,9 @@ import { tableWords } from '#messages/compiled/en/table.ts';
 import { toastsWords } from '#messages/compiled/en/toasts.ts';
 import { tableWords as frenchTable } from '#messages/compiled/fr/table.ts';
 import { tableWords as japaneseTable } from '#messages/compiled/ja/table.ts';
-import { languageOf } from '#messages/language.ts';
+import { LANGUAGES, languageOf } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
+import { writeIn } from '#messages/write.ts';
 
 describe('translator', () => {
   it('inserts values into the message', () => {
@@ -25,6 +26,13 @@ describe('translator', () => {
     expect(translator([meterWords])('meter.images', { count: 10_000 })).toBe('10,000 images');
     expect(translator([german])('quantities.megabytes', { count: 15.3 })).toBe('15,3\u00a0MB');
     expect(translator([toastsWords])('toasts.approaching', { percent: 0.8 })).toContain('(80%)');
+  });
+
+  it('groups digits as the browser does, in every language', () => {
+    const counts = [0, 7, 999, 1000, 9999, 10_000, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER, -1000, 1.5];
+    for (const language of LANGUAGES)
+      for (const count of counts)
+        expect(writeIn(language).number(count)).toBe(new Intl.NumberFormat(language).format(count));
   });
 
   it('writes numbers for the reader’s region only in the reader’s own language', () => {

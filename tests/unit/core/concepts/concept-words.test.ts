@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { conceptId } from '#core/concepts/concept.ts';
 import { phrasesOf } from '#core/concepts/concept-phrases.ts';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import { CONCEPT_IDS, CONCEPTS_VERSION } from '#core/concepts/limits.ts';
 import { foldedWords } from '#core/search/folded-words.ts';
 import { formsOf } from '#core/search/word-forms.ts';
@@ -14,7 +14,7 @@ import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 
 /** The word head's words at the records' version. */
 const WORDS_OF_VERSION = 135;
-const firstOf = (id: number) => CONCEPT_WORDS.get(id)?.split(', ')[0];
+const firstOf = (id: number) => conceptWords().get(id)?.split(', ')[0];
 
 describe('concept words', () => {
   it('name every class of the engine under its number, with one of the engine’s words', () => {
@@ -22,7 +22,7 @@ describe('concept words', () => {
       const known = new Set(
         foldedWords([words, ...widerNouns(words)].join(' ')).flatMap((word) => Array.from(formsOf(word))),
       );
-      const own = phrasesOf(CONCEPT_WORDS.get(conceptId('class', at)) ?? '').flat();
+      const own = phrasesOf(conceptWords().get(conceptId('class', at)) ?? '').flat();
       return own.some((word) => known.has(word)) ? [] : [`${at}: ${own.join(' ')} is not ${words}`];
     });
     expect(strange).toEqual([]);
@@ -42,7 +42,7 @@ describe('concept words', () => {
   });
 
   it('name every category', () => {
-    const named = CATEGORY_NAMES.map((_name, at) => CONCEPT_WORDS.get(conceptId('category', at)));
+    const named = CATEGORY_NAMES.map((_name, at) => conceptWords().get(conceptId('category', at)));
     expect(named.map((words) => words?.replace(', ', ' & '))).toEqual(CATEGORY_NAMES);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import type { ConceptKind } from '#core/concepts/limits.ts';
 import { findParts, findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
@@ -14,7 +14,7 @@ function seen(...all: readonly (readonly [kind: ConceptKind, name: string, proba
   return writeConcepts(
     all.map(([kind, name, probability]) => {
       const from = conceptId(kind, 0);
-      const entry = [...CONCEPT_WORDS].find(([id, words]) => id >= from && words.split(', ')[0] === name);
+      const entry = [...conceptWords()].find(([id, words]) => id >= from && words.split(', ')[0] === name);
       if (!entry) throw new Error(`There is no ${kind} ${name}.`);
       return { id: entry[0], probability };
     }),
@@ -42,7 +42,7 @@ const PHOTOS: readonly SearchedPhoto[] = [
   { id: 'hostile', description: 'A lake.', concepts: '1.////' },
 ];
 
-const index = indexPhotos(PHOTOS, CONCEPT_WORDS);
+const index = indexPhotos(PHOTOS, conceptWords());
 const find = (query: string, photos = index) =>
   findPhotos(photos, parseQuery(query, { today: '2026-11-24' })).map(({ id, by }) => `${id} by ${by}`);
 
@@ -76,8 +76,8 @@ describe('the search by look', () => {
       { id: 'told', description: 'A dog.' },
       { id: 'breeds', description: 'A sofa.', concepts: unsure },
     ];
-    expect(find('dog', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['told by words', 'breeds by look']);
-    expect(find('beagle', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['breeds by look']);
+    expect(find('dog', indexPhotos(photos, conceptWords()))).toEqual(['told by words', 'breeds by look']);
+    expect(find('beagle', indexPhotos(photos, conceptWords()))).toEqual(['breeds by look']);
   });
 
   it('does not reduce a compound to its last word', () => {
@@ -98,17 +98,17 @@ describe('the search by look', () => {
 
   it('shows a few weak matches only without better ones', () => {
     expect(find('umbrella')).toEqual(['weak by look']);
-    const better = indexPhotos([...PHOTOS, { id: 'rain', description: 'An umbrella.' }], CONCEPT_WORDS);
+    const better = indexPhotos([...PHOTOS, { id: 'rain', description: 'An umbrella.' }], conceptWords());
     expect(find('umbrella', better)).toEqual(['rain by words']);
     const many = Array.from({ length: 30 }, (_, at) => ({ ...PHOTOS[7], id: `${at}` }));
-    expect(find('umbrella', indexPhotos(many, CONCEPT_WORDS))).toHaveLength(10);
+    expect(find('umbrella', indexPhotos(many, conceptWords()))).toHaveLength(10);
   });
 
   it('finds a likely category that was not chosen', () => {
     const pet = { id: conceptId('category', CATEGORY_NAMES.indexOf('Pets')), probability: 0.6 };
     const photos = indexPhotos(
       [{ id: 'pet', category: 'Food', concepts: writeConcepts([pet]) }],
-      CONCEPT_WORDS,
+      conceptWords(),
     );
     expect(find('animals', photos)).toEqual(['pet by look']);
     expect(find('sea life', photos)).toEqual([]);
@@ -125,7 +125,7 @@ describe('the search by look', () => {
         { id: 'first', description: 'A chair.' },
         { id: 'sure', description: 'A chair.', concepts: seen(['object', 'chair', 0.9]) },
       ],
-      CONCEPT_WORDS,
+      conceptWords(),
     );
     expect(find('chair', photos)).toEqual(['sure by words', 'first by words']);
   });
@@ -146,7 +146,7 @@ describe('the search by look', () => {
         },
         { id: 'nobody', description: 'A dog.', concepts: seen(['word', 'man', 0.3]) },
       ],
-      CONCEPT_WORDS,
+      conceptWords(),
     );
     expect(find('man', photos)).toEqual(['man by look']);
     expect(find('boy with a dog', photos)).toEqual(['boy by look']);
@@ -161,7 +161,7 @@ describe('the search by look', () => {
         { id: 'breed', description: 'A sofa.', concepts: seen(cat, ['class', 'beagle', 0.8]) },
         { id: 'tabby', description: 'A sofa.', concepts: seen(cat, ['class', 'tabby cat', 0.3]) },
       ],
-      CONCEPT_WORDS,
+      conceptWords(),
     );
     expect(find('cat', photos)).toEqual(['tabby by look', 'cat by look']);
     expect(find('animals', photos)).toHaveLength(4);
@@ -175,7 +175,7 @@ describe('the search by look', () => {
         { id: 'both', description: 'A street.', concepts: seen(man, hat(0.4)) },
         { id: 'weak', description: 'A street.', concepts: seen(man, hat(0.25)) },
       ],
-      CONCEPT_WORDS,
+      conceptWords(),
     );
     expect(find('man wearing a hat', photos)).toEqual(['both by look']);
     expect(find('man and street', photos)).toEqual(['both by look', 'weak by look']);
@@ -187,10 +187,10 @@ describe('the search by look', () => {
         { id: 'told', description: 'A giraffe.' },
         { id: 'shown', description: 'A field.', concepts: seen(['object', 'giraffe', 0.9]) },
       ],
-      CONCEPT_WORDS,
+      conceptWords(),
     );
     expect(find('girafe', photos)).toEqual(['told by words', 'shown by look']);
-    const named = indexPhotos([{ id: 'named', original: 'girafe.jpg' }, { id: 'told', description: 'A giraffe.' }], CONCEPT_WORDS); // prettier-ignore
+    const named = indexPhotos([{ id: 'named', original: 'girafe.jpg' }, { id: 'told', description: 'A giraffe.' }], conceptWords()); // prettier-ignore
     expect(find('girafe', named)).toEqual(['named by words']);
   });
 
@@ -198,7 +198,7 @@ describe('the search by look', () => {
     const vocabulary = readVocabulary(['Pullover = sweater']);
     const german = parseQuery('Pullover', { today: '2026-11-24', vocabulary, matchesBeginnings: true });
     expect(findPhotos(index, german).map(({ id }) => id)).toEqual(['told', 'cardigan', 'sweatshirt']);
-    const [cardigan = 0] = [...CONCEPT_WORDS].find(([, words]) => words.startsWith('cardigan')) ?? [];
+    const [cardigan = 0] = [...conceptWords()].find(([, words]) => words.startsWith('cardigan')) ?? [];
     const own = indexPhotos(PHOTOS, new Map([[cardigan, 'Strickjacke']]));
     expect(find('strickjacke', own)).toEqual(['cardigan by look']);
   });

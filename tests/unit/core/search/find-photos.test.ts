@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
@@ -55,7 +55,7 @@ const PHOTOS: readonly SearchedPhoto[] = [
     day: '2023-05-12',
   },
 ];
-const indexOf = (photos: readonly SearchedPhoto[]) => indexPhotos(photos, CONCEPT_WORDS);
+const indexOf = (photos: readonly SearchedPhoto[]) => indexPhotos(photos, conceptWords());
 const index = indexOf(PHOTOS);
 const TODAY = '2026-11-24';
 

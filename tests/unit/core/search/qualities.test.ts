@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import {
   colourConcept,
   numberConcept,
@@ -32,7 +32,7 @@ function seen(
 }
 
 function searchOf(photos: readonly SearchedPhoto[]) {
-  const index = indexPhotos(photos, CONCEPT_WORDS);
+  const index = indexPhotos(photos, conceptWords());
   return (query: string, options: Partial<QueryOptions> = {}) =>
     findPhotos(index, parseQuery(query, { today: '2026-11-24', ...options })).map(({ id }) => id);
 }

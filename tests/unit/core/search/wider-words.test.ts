@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
-import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
@@ -18,7 +18,7 @@ const PHOTOS: readonly SearchedPhoto[] = LEXICON_NOUNS.map((noun) => {
   const concepts = writeConcepts([...classes, ...objects].map((id) => ({ id, probability: 0.9 })));
   return { id: noun, description: noun, concepts };
 });
-const index = indexPhotos(PHOTOS, CONCEPT_WORDS);
+const index = indexPhotos(PHOTOS, conceptWords());
 const find = (query: string) =>
   findPhotos(index, parseQuery(query, { today: '2026-11-24' })).map(({ id }) => id);
 
