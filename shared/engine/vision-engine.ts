@@ -18,7 +18,7 @@ import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
 import { PERSON_LABEL } from './vocabulary/objects.ts';
 
-/** The engine's result for a photo before its text is read. */
+/** The engine's result for a photo. */
 export interface Look {
   readonly analysis: ImageAnalysis;
   /**
@@ -40,7 +40,7 @@ export interface Page {
 export interface VisionEngine {
   /**
    * Returns one or two sentences on what the picture shows; its folder, the probability that a person accepts it, and
-   * alternatives. `withReading` continues from here.
+   * alternatives. If it has a `page`, `withReading` adds what its text says.
    *
    * @param image upright, with a long edge of ideally WORKING_EDGE_PX
    */

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { withReading } from '#engine/reading/with-reading.ts';
 import { ENGINE_QUEUE, PATIENT_READING, READING } from '../../limits.ts';
 import { startThread } from '../start-thread.ts';
 import { decodingWork } from '../decoding-work.ts';
@@ -83,8 +82,8 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
       const caller = origin?.accountId ?? '';
       const look = await pool.describe({ bytes, pixels, caller }, signal);
       // Our own clients never send such images, so they aren't decoded a second time for reading.
-      if (reading === 'none' || pixels > ENGINE_QUEUE.heavyPixels) return look.analysis;
-      return withReading(look, () => reader.read({ bytes, caller }, signal));
+      if (!look.page || reading === 'none' || pixels > ENGINE_QUEUE.heavyPixels) return look.analysis;
+      return pool.withReading(look, await reader.read({ bytes, caller }, signal));
     },
     load: () => pool.load(),
     close: async () => {

@@ -7,11 +7,10 @@ export interface WorkerSettings {
   readonly modelsFolder: string;
 }
 
-/** A request to a worker to describe one photo. */
-export interface DescribeRequest {
-  readonly id: number;
-  readonly bytes: Uint8Array;
-}
+/** A request to a worker: to describe a photo, or to add what was read to what it described before. */
+export type DescribeRequest =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly look: Look; readonly lines: readonly TextLine[] };
 
 /** A worker's messages: `ready` or `unready` once, then one response per request. */
 export type WorkerMessage =

@@ -1,5 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { TextLine } from '#engine/reading/text-line.ts';
 import type { Look } from '#engine/vision-engine.ts';
 import { ENGINE_QUEUE } from '../../limits.ts';
 import type { EngineLoad } from '../engine.ts';
@@ -30,6 +32,13 @@ interface Job extends PoolPhoto {
   readonly reject: (reason: unknown) => void;
 }
 
+/** A page whose text was read, at a thread. */
+interface Page {
+  readonly worker: Worker;
+  readonly look: Look;
+  readonly resolve: (analysis: ImageAnalysis) => void;
+}
+
 interface Running {
   readonly job: Job;
   readonly startedMs: number;
@@ -50,6 +59,8 @@ export class WorkerPool {
   readonly #starting = new Set<Worker>();
   readonly #busy = new Map<Worker, Running>();
   readonly #waiting = new FairQueue<Job>();
+  /** By the id of the request. */
+  readonly #pages = new Map<number, Page>();
   #waitingBytes = 0;
   #heavyUnderWay = 0;
   #paceMs = FIRST_PACE_MS;
@@ -118,6 +129,21 @@ export class WorkerPool {
     });
   }
 
+  /**
+   * Adds the text of a page to what was seen of it. Takes no turn in the queue: a thread does it in a millisecond,
+   * after the photo that it has. If the thread dies, or there is none, the text is left out.
+   */
+  withReading(look: Look, lines: readonly TextLine[]): Promise<ImageAnalysis> {
+    const worker = this.#idle.at(-1) ?? this.#busy.keys().next().value;
+    if (!worker) return Promise.resolve(look.analysis);
+    return new Promise((resolve) => {
+      const id = this.#nextId++;
+      this.#pages.set(id, { worker, look, resolve });
+      worker.ref();
+      worker.postMessage({ id, look, lines } satisfies DescribeRequest);
+    });
+  }
+
   /** Returns the current load. */
   load(): EngineLoad {
     return { waiting: this.#waiting.length, underWay: this.#busy.size, waitMs: this.#waitMs('') };
@@ -128,6 +154,8 @@ export class WorkerPool {
     this.#isClosed = true;
     this.#refuseWaiting();
     for (const { job } of this.#busy.values()) job.reject(gone());
+    for (const { look, resolve } of this.#pages.values()) resolve(look.analysis);
+    this.#pages.clear();
     const workers = [...this.#idle, ...this.#busy.keys(), ...this.#starting];
     this.#idle.length = 0;
     this.#busy.clear();
@@ -171,6 +199,7 @@ export class WorkerPool {
   }
 
   #finish(worker: Worker, message: WorkerMessage): void {
+    if ('id' in message && this.#finishPage(message)) return;
     const running = this.#busy.get(worker);
     if (running === undefined || !('id' in message) || message.id !== running.job.id) return;
     const { job, startedMs } = running;
@@ -179,8 +208,24 @@ export class WorkerPool {
       job.resolve(message.look);
     } else job.reject(new AppError(message.failure));
     this.#end(worker, job);
-    worker.unref();
+    this.#rest(worker);
     this.#release(worker);
+  }
+
+  /** Returns whether the message is about a page. */
+  #finishPage(message: Extract<WorkerMessage, { id: number }>): boolean {
+    const page = this.#pages.get(message.id);
+    if (!page) return false;
+    this.#pages.delete(message.id);
+    page.resolve(message.type === 'described' ? message.look.analysis : page.look.analysis);
+    this.#rest(page.worker);
+    return true;
+  }
+
+  /** Lets the process end if the thread has nothing left to do. */
+  #rest(worker: Worker): void {
+    if (!this.#busy.has(worker) && ![...this.#pages.values()].some((page) => page.worker === worker))
+      worker.unref();
   }
 
   #end(worker: Worker, job: Job): void {
@@ -200,6 +245,11 @@ export class WorkerPool {
       const details = { message: error.message };
       running.job.reject(new AppError({ code: 'engine-failed', details }, { cause: error }));
       this.#end(worker, running.job);
+    }
+    for (const [id, page] of this.#pages) {
+      if (page.worker !== worker) continue;
+      this.#pages.delete(id);
+      page.resolve(page.look.analysis);
     }
     const idle = this.#idle.indexOf(worker);
     if (idle >= 0) this.#idle.splice(idle, 1);

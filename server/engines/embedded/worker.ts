@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, type Failure } from '#core/failure.ts';
 import { toWorkingSize } from '#engine/networks/working-size.ts';
+import { withReading } from '#engine/reading/with-reading.ts';
 import { createVisionEngine, type VisionEngine } from '#engine/vision-engine.ts';
 import { decodeImage } from './decode.ts';
 import { loadEngineParts } from './load-parts.ts';
@@ -15,9 +16,14 @@ try {
   send({ type: 'unready', message: error instanceof Error ? error.message : String(error) });
 }
 
-async function answer(engine: VisionEngine, { id, bytes }: DescribeRequest): Promise<void> {
+async function answer(engine: VisionEngine, request: DescribeRequest): Promise<void> {
+  const { id } = request;
   try {
-    send({ type: 'described', id, look: await engine.look(toWorkingSize(await decodeImage(bytes))) });
+    const look =
+      'look' in request
+        ? { analysis: withReading(request.look, request.lines) }
+        : await engine.look(toWorkingSize(await decodeImage(request.bytes)));
+    send({ type: 'described', id, look });
   } catch (error) {
     send({ type: 'failed', id, failure: failureOf(error) });
   }

@@ -1,6 +1,5 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
-import { withReading } from '#engine/reading/with-reading.ts';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import type { Look } from '#engine/vision-engine.ts';
 import { WorkerPool } from '../worker-pool.ts';
@@ -44,14 +43,20 @@ export class DeviceEngine {
   async describe(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ImageAnalysis> {
     const image = await this.#scalers.run(jpeg, { signal });
     const look = await this.#lookers.run({ ...this.#source, image }, { signal });
-    return withReading(look, async () => {
-      try {
-        return await this.#readers.run({ ...this.#source, jpeg }, { signal });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        return [];
-      }
-    });
+    if (!look.page) return look.analysis;
+    const lines = await this.#read(jpeg, signal);
+    const { analysis } = await this.#lookers.run({ look, lines }, { signal });
+    return analysis;
+  }
+
+  /** Returns the lines of text; none if reading fails or takes too long. */
+  async #read(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<readonly TextLine[]> {
+    try {
+      return await this.#readers.run({ ...this.#source, jpeg }, { signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return [];
+    }
   }
 
   /**

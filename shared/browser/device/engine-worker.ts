@@ -1,6 +1,8 @@
 import { AppError } from '#core/failure.ts';
 import { engineParts } from '#engine/engine-parts.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
+import type { TextLine } from '#engine/reading/text-line.ts';
+import { withReading } from '#engine/reading/with-reading.ts';
 import { isSelfTestAnswer, selfTestPicture } from '#engine/self-test.ts';
 import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
 import { serveWorker } from '../serve-worker.ts';
@@ -8,7 +10,10 @@ import type { DeviceManifest } from './device-manifest.ts';
 import { type EngineOrigin, readEngine, SELF_TEST_FILE } from './engine-files.ts';
 import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
 
-export interface LookRequest {
+/** A photo to look at, or what was seen and read of one before. */
+export type LookRequest = PhotoRequest | { readonly look: Look; readonly lines: readonly TextLine[] };
+
+interface PhotoRequest {
   readonly origin: EngineOrigin;
   readonly manifest: DeviceManifest;
   /** An image at working size; if undefined, the engine describes the picture of its self-test. */
@@ -18,7 +23,9 @@ export interface LookRequest {
 let engine: Promise<VisionEngine> | undefined;
 
 serveWorker<LookRequest, Look>(
-  async ({ origin, manifest, image }) => {
+  async (request) => {
+    if ('look' in request) return { analysis: withReading(request.look, request.lines) };
+    const { origin, manifest, image } = request;
     engine ??= load(origin, manifest).catch((error: unknown) => {
       // The files may be correct on the next attempt.
       engine = undefined;

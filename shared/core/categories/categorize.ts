@@ -1,5 +1,5 @@
 import { CATEGORY_TABLE, NEUTRAL_PHRASES, type Category } from './category-table.ts';
-import { inflections, wordsOf } from '../naming/words.ts';
+import { basesOf, wordsOf } from '../naming/words.ts';
 
 export const UNSORTED = 'Unsorted';
 
@@ -10,8 +10,8 @@ export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSO
 export const CATEGORY_NAMES: readonly CategoryName[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
 
 interface Phrase {
-  /** The matching forms of each of its words. */
-  readonly words: readonly ReadonlySet<string>[];
+  /** Its words as in the table; each also matches in its plural and possessive forms. */
+  readonly words: readonly string[];
   /** Index of the category in the table; above all of them for a neutral phrase. */
   readonly order: number;
 }
@@ -25,7 +25,7 @@ interface Match {
 /** The index of neutral phrases. */
 const NEUTRAL = Infinity;
 
-/** Phrases by each form of their first word; built on first use, because not every importer needs it. */
+/** Phrases by their first word; built on first use, because not every importer needs it. */
 let phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> | undefined;
 
 /**
@@ -71,14 +71,13 @@ function longestMatches(words: readonly string[]): Match[] {
 function matchesIn(words: readonly string[]): Match[] {
   phrasesByFirstWord ??= indexPhrases();
   const phrases = phrasesByFirstWord;
-  const found: Match[] = [];
-  words.forEach((word, start) => {
-    for (const phrase of phrases.get(word) ?? []) {
-      const isWhole = phrase.words.every((forms, index) => forms.has(words[start + index] ?? ''));
-      if (isWhole) found.push({ start, end: start + phrase.words.length, phrase });
-    }
-  });
-  return found;
+  const bases = words.map(basesOf);
+  return bases.flatMap((ofWord, start) =>
+    ofWord
+      .flatMap((word) => phrases.get(word) ?? [])
+      .filter((phrase) => phrase.words.every((word, index) => bases[start + index]?.includes(word)))
+      .map((phrase) => ({ start, end: start + phrase.words.length, phrase })),
+  );
 }
 
 /** A neutral phrase also hides a keyword of the same length: "women's shoes" isn't about women. */
@@ -91,11 +90,10 @@ function liesInside(match: Match, other: Match): boolean {
 function indexPhrases(): Map<string, Phrase[]> {
   const index = new Map<string, Phrase[]>();
   for (const phrase of allPhrases()) {
-    for (const form of phrase.words[0] ?? []) {
-      const phrases = index.get(form);
-      if (phrases === undefined) index.set(form, [phrase]);
-      else phrases.push(phrase);
-    }
+    const [first = ''] = phrase.words;
+    const phrases = index.get(first);
+    if (phrases === undefined) index.set(first, [phrase]);
+    else phrases.push(phrase);
   }
   return index;
 }
@@ -109,5 +107,5 @@ function* allPhrases(): Generator<Phrase> {
 }
 
 function phrase(text: string, order: number): Phrase {
-  return { words: wordsOf(text).map((word) => new Set(inflections(word))), order };
+  return { words: wordsOf(text), order };
 }

@@ -45,3 +45,28 @@ function pluralsOf(word: string): string[] {
   if (word.endsWith('o')) return [`${word}s`, `${word}es`];
   return [`${word}s`];
 }
+
+/** The words whose plural is irregular, by that plural. */
+const SINGULARS = new Map(Object.entries(IRREGULAR_PLURALS).map(([word, plural]) => [plural, word]));
+
+/**
+ * Returns the words that have a word among their {@link inflections}: "dog's" gives "dog's" and "dog". Cheaper than
+ * listing the forms of every word of a table.
+ */
+export function basesOf(form: string): string[] {
+  const [, ending = ''] = /('s?)$/.exec(form) ?? [];
+  const plurals = ending === '' ? [form] : [form, form.slice(0, -ending.length)];
+  return plurals.flatMap((plural) => [plural, ...singularsOf(plural)]);
+}
+
+function singularsOf(plural: string): string[] {
+  const singular = SINGULARS.get(plural);
+  const candidates = [
+    ...(singular === undefined ? [] : [singular]),
+    ...(plural.endsWith('men') ? [`${plural.slice(0, -3)}man`] : []),
+    ...(plural.endsWith('ies') ? [`${plural.slice(0, -3)}y`] : []),
+    ...(plural.endsWith('es') ? [plural.slice(0, -2)] : []),
+    ...(plural.endsWith('s') ? [plural.slice(0, -1)] : []),
+  ];
+  return candidates.filter((word) => pluralsOf(word).includes(plural));
+}

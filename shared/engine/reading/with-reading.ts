@@ -4,21 +4,19 @@ import { decide } from '../describing/observe.ts';
 import { analysisOf, type Look } from '../vision-engine.ts';
 import { legible } from './legible.ts';
 import { cueScores } from './text-cues.ts';
-import type { TextReader } from './text-line.ts';
+import type { TextLine } from './text-line.ts';
 import { isTextFolder } from './text-folders.ts';
 import { titleOf } from './title.ts';
 
 /**
- * Returns the analysis after reading the photo's text, if it may be a document: the text decides among the document
- * folders, and may name the photo. If no text is found, the analysis is unchanged.
+ * Returns the analysis after the photo's text was read: the text decides among the document folders, and may name the
+ * photo. Unchanged for a photo that is no page, and for a page of which nothing is legible.
+ *
+ * @param read the lines found, in reading order
  */
-export async function withReading(
-  { analysis, page }: Look,
-  read: TextReader | undefined,
-): Promise<ImageAnalysis> {
-  if (page === undefined || read === undefined) return analysis;
-  const lines = legible(await read());
-  if (lines.length === 0) return analysis;
+export function withReading({ analysis, page }: Look, read: readonly TextLine[]): ImageAnalysis {
+  const lines = page === undefined ? [] : legible(read);
+  if (page === undefined || lines.length === 0) return analysis;
   const { observations, rules, details } = page;
   const scores = cueScores(lines);
   const weighed = observations.categories.map((value, index) => {

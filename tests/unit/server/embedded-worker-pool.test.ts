@@ -3,18 +3,19 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import type { Look } from '#engine/vision-engine.ts';
+import type { DescribeRequest } from '#server/engines/embedded/messages.ts';
 import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
 import { ENGINE_QUEUE } from '#server/limits.ts';
 
 /** A thread that is ready at once and responds when told to. */
 class FakeWorker extends EventEmitter {
-  readonly received: { id: number; bytes: Uint8Array }[] = [];
+  readonly received: DescribeRequest[] = [];
   isEnded = false;
   constructor() {
     super();
     queueMicrotask(() => this.emit('message', { type: 'ready' }));
   }
-  postMessage(request: { id: number; bytes: Uint8Array }) {
+  postMessage(request: DescribeRequest) {
     this.received.push(request);
   }
   answer(description: string) {
@@ -111,6 +112,31 @@ describe('WorkerPool', () => {
     await settle();
     workers[1]!.answer('A dog.');
     await expect(next).resolves.toEqual({ analysis: { description: 'A dog.' } });
+  });
+
+  it('adds what was read to a page while the thread has another photo', async () => {
+    const { pool, workers } = await poolOf(1);
+    const running = pool.describe(photo, signal);
+    const look = { analysis: { description: 'A document.' } };
+    const read = pool.withReading(look, []);
+    expect(workers[0]!.received.at(-1)).toMatchObject({ look, lines: [] });
+    workers[0]!.answer('A receipt.');
+    await expect(read).resolves.toEqual({ description: 'A receipt.' });
+    workers[0]!.emit('message', { type: 'described', id: 0, look: { analysis: { description: 'A dog.' } } });
+    expect(await textsOf([running])).toEqual(['A dog.']);
+  });
+
+  it('leaves the text of a page out if its thread dies or the pool is closed', async () => {
+    const { pool, workers } = await poolOf(1);
+    const look = { analysis: { description: 'A document.' } };
+    const lost = pool.withReading(look, []);
+    workers[0]!.emit('error', new Error('out of memory'));
+    await expect(lost).resolves.toBe(look.analysis);
+    await settle();
+    const ended = pool.withReading(look, []);
+    await pool.close();
+    await expect(ended).resolves.toBe(look.analysis);
+    await expect(pool.withReading(look, [])).resolves.toBe(look.analysis);
   });
 
   it('refuses what would not fit in memory, and says when to retry', async () => {
