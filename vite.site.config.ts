@@ -15,6 +15,9 @@ const SERVER_ORIGIN = 'http://localhost:8787';
 const REACT =
   /^\0rolldown\/runtime|node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|cookie)[\\/]/;
 
+/** In one file, because what is left of it after tree shaking would be put into a page that the rest then imports. */
+const ZOD = /node_modules[\\/]zod[\\/]/;
+
 /** What most pages load and is some hundred bytes each: one file packs better than seven. */
 const SMALL =
   /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|messages[\\/]write)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].+|icons[\\/]rotate-ccw)\.m?js$/;
@@ -39,6 +42,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: REACT, priority: 1 },
+            { name: 'zod', test: ZOD },
             { name: 'small', test: SMALL },
             { name: pageChunk, debugName: 'page', includeDependenciesRecursively: false },
           ],

@@ -36,11 +36,17 @@ const IMPORTED_PAGE = /module: async \(\) => \(await import\('\.\.\/(.+?)'\)\)/g
  * @param manifest Vite's manifest
  * @param records the source of `site/app/pages.ts`, whose imports name the pages' files
  * @param folder the built site
+ * @throws {Error} if scripts import each other: one of them would run before what it needs
  */
 export function siteBuildOf(html: string, manifest: string, records: string, folder: string): SiteBuild {
+  const modules = JSON.parse(manifest) as SiteBuild['modules'];
+  for (const key of Object.keys(modules))
+    for (const imported of modules[key]?.imports ?? [])
+      if (reachableFrom({ modules }, [imported]).has(key))
+        throw new Error(`${modules[key]?.file} and ${modules[imported]?.file} import each other.`);
   return {
     template: withoutBlockingFiles(html, folder),
-    modules: JSON.parse(manifest) as SiteBuild['modules'],
+    modules,
     pageSources: Array.from(records.matchAll(IMPORTED_PAGE), ([, file = '']) => file),
   };
 }
@@ -113,7 +119,7 @@ function pageKey({ modules, pageSources }: SiteBuild, name: PageName): string {
   return Object.keys(modules).find((key) => modules[key]?.name === chunk) ?? source;
 }
 
-function reachableFrom({ modules }: SiteBuild, keys: readonly string[]): Set<string> {
+function reachableFrom({ modules }: Pick<SiteBuild, 'modules'>, keys: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (key: string) => {
     if (found.has(key)) return;
