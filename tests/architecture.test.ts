@@ -228,6 +228,19 @@ describe('architecture', () => {
 });
 
 describe('rooms', () => {
+  it('keeps the engine’s tables in its workers: pages and programs load a client', () => {
+    const starts = /^(?:site\/app\/main\.ts|cli\/main\.ts|server\/node\.ts|extension\/.+)$/;
+    const loaded = new Set(files.filter((path) => starts.test(path)));
+    // A set passes its new members too. A worker is started, not imported.
+    for (const path of loaded)
+      for (const { from, to, isType } of imports) if (from === path && !isType) loaded.add(to);
+    expect(loaded.has('shared/browser/device/device-engine.ts')).toBe(true);
+    expect(loaded.has('server/engines/embedded/embedded-engine.ts')).toBe(true);
+    expect([...loaded].filter((path) => /^shared\/engine\/(?:describing|vocabulary)\//.test(path))).toEqual(
+      [],
+    );
+  });
+
   it('have at most 30 files per folder', () => {
     const lab = ['lab/bench', 'lab/finetune', 'lab/tests', 'lab/train'];
     const tops = [
