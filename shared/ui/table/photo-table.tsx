@@ -8,7 +8,7 @@ import { LeftNote } from '../device/left-note.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import { PeopleContext } from '../people/people-context.ts';
-import { BOARD_HERE, useBoardArrival } from '../board/board-arrival.ts';
+import { useBoardArrival } from '../board/board-arrival.ts';
 import type { ResultsBoard } from '../results/results-board.tsx';
 import { SavedBoardNote } from '../results/saved-board-note.tsx';
 import { ApartNote } from '../stacks/apart-note.tsx';
@@ -36,7 +36,6 @@ interface PhotoTableProps<Source extends Photo> extends OrganizedProps<Source>, 
   children?: ReactNode;
 }
 
-/** Loaded beside the table, which is there for the first photos without it. */
 const loadBoard = async () => (await import('../results/results-board.tsx')).ResultsBoard;
 
 /** Shows the light table; once the photos are organized, their folders replace it. */
@@ -44,7 +43,7 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
   const { organizer, away } = props.table;
   const { picked, isBusy, isWorking, hasResults } = organizer;
   const root = useRef<HTMLDivElement>(null);
-  const Board = useBoardComponent(picked.photos.length > 0 || isBusy || hasResults);
+  const Board = useBoardComponent();
   const hasBoard = hasResults && Board !== undefined;
   const loadPicture = useLoadPicture(organizer);
   // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
@@ -71,21 +70,19 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
   );
 }
 
-/** Returns the board's component once it is loaded. @param isWanted whether there are photos, or there is a board */
-function useBoardComponent(isWanted: boolean): typeof ResultsBoard | undefined {
+/** Returns the board's component once it is loaded: after the table, which hydrates sooner without it. */
+function useBoardComponent(): typeof ResultsBoard | undefined {
   const [Board, setBoard] = useState<typeof ResultsBoard>();
-  const loads = isWanted && Board === undefined;
   useEffect(() => {
-    if (!loads && !BOARD_HERE.read()) return;
     loadBoard().then(
       (loaded) => setBoard(() => loaded),
-      // Thrown in a render, it reaches the page's error boundary.
+      // Thrown in a render, it reaches the page's error boundary, as for the scripts that came with the page.
       (error: unknown) =>
         setBoard(() => {
           throw error;
         }),
     );
-  }, [loads]);
+  }, []);
   return Board;
 }
 
