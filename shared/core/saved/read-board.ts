@@ -1,4 +1,4 @@
-import type { AlikeGroup, BestReason } from '../similarity/alike/alike-group.ts';
+import { type AlikeGroup, BEST_REASONS } from '../similarity/alike/alike-group.ts';
 import { collisionKey } from '../naming/archive-path.ts';
 import { type Detail, DETAILS } from '../categories/detail.ts';
 import type { ArrangedPhoto } from '../board/arranged-photo.ts';
@@ -56,10 +56,7 @@ const readGroup = objectOf<AlikeGroup>({
   kind: oneOf('near', 'burst'),
   photoIds: ids,
   bestId: name,
-  reasons: listOf(
-    oneOf<BestReason>('cover', 'better-lit', 'sharper', 'larger', 'camera-format', 'has-date', 'bigger-file'),
-    KEPT.companions,
-  ),
+  reasons: listOf(oneOf(...BEST_REASONS), KEPT.companions),
 });
 
 const readArranged = objectOf<ArrangedPhoto>({

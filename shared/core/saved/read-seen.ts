@@ -2,9 +2,9 @@ import { CHROMA_EDGE, type Fingerprint, LUMA_EDGE } from '../similarity/alike/fi
 import type { AlikeTraits } from '../similarity/alike/group-alike.ts';
 import { isLocalDate } from '../dates/calendar.ts';
 import { validCoordinates } from '../takeout/coordinates.ts';
-import type { DateSource } from '../dates/photo-date.ts';
+import { DATE_SOURCE_KEYS } from '../dates/date-sources.ts';
 import { type ImageAnalysis, readImageAnalysis } from '../image-analysis.ts';
-import type { LookAgainReason } from '../look-again/look-again.ts';
+import { LOOK_AGAIN_REASONS } from '../look-again/look-again.ts';
 import type { Shot, ShotSetting } from '../similarity/neighbours.ts';
 import type { PhotoFacts } from '../photo-facts.ts';
 import type { FileTexts } from '../hints/photo-texts.ts';
@@ -23,9 +23,9 @@ const size = numberOf(0);
 export const readLocalTime: Reader<string> = (value) =>
   typeof value === 'string' && isLocalDate(value) ? value : undefined;
 
-export const readDateSource = oneOf<DateSource>('exif', 'sidecar', 'name', 'file', 'none');
+export const readDateSource = oneOf(...DATE_SOURCE_KEYS);
 
-export const readLookAgain = oneOf<LookAgainReason>('blurred', 'black', 'blown-out', 'pocket', 'tiny');
+export const readLookAgain = oneOf(...LOOK_AGAIN_REASONS);
 
 const readPlace = objectOf<Place>({ city: name, countryCode: textOf(2) });
 

@@ -1,4 +1,4 @@
-import type { DateSource } from '../dates/photo-date.ts';
+import type { DateSource } from '../dates/date-sources.ts';
 import type { FollowingKind } from '../companions/companion-paths.ts';
 import type { Failure } from '../failure.ts';
 import type { PhotoLocation } from '../places/place.ts';
