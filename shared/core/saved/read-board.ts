@@ -24,7 +24,8 @@ import { KEPT } from './limits.ts';
 import { readFailure } from './read-failure.ts';
 import { readDecision, readHistory } from './read-history.ts';
 import { readBoardGroups } from './read-people.ts';
-import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
+import { readPlaced } from './read-placed.ts';
+import { readExtension, readFileName, readFolder, readMarks } from '../facts/fact-readers.ts';
 import { isRecord } from '../is-record.ts';
 
 /** A board, and what of it couldn't be read. */

@@ -15,7 +15,7 @@ import {
   wholeOf,
 } from './fields.ts';
 import { KEPT } from './limits.ts';
-import { readLocalTime, readLocation } from './read-seen.ts';
+import { readLocalTime, readLocation } from '../facts/fact-readers.ts';
 
 const name = textOf(KEPT.name);
 const text = textOf(KEPT.text);

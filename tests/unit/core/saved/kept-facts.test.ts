@@ -90,11 +90,10 @@ describe('a kept record of a placed photo', () => {
     expect(placedFrom({ ...PLACED, mood: 'happy', __proto__: { camera: 'x' } })).toStrictEqual(PLACED);
   });
 
-  it.each([
-    ...['photoId', 'description', 'category', 'folder', 'name', 'extension'].map((field) => [
-      field,
-      undefined,
-    ]),
+  it.each<[string, unknown]>([
+    ...['photoId', 'description', 'category', 'folder', 'name', 'extension'].map(
+      (field): [string, unknown] => [field, undefined],
+    ),
     ['camera', 'x'.repeat(1001)],
     ['english', 'x'.repeat(2001)],
     ['takenAt', '2024-02-30T10:00:00'],
@@ -108,7 +107,7 @@ describe('a kept record of a placed photo', () => {
     ['extension', '../exe'],
     ['folder', Array.from({ length: 1000 }, () => 'deep')],
   ])('is rejected if its %s is %j', (field, value) => {
-    expect(placedFrom({ ...PLACED, [field as string]: value })).toBeUndefined();
+    expect(placedFrom({ ...PLACED, [field]: value })).toBeUndefined();
   });
 
   it.each([
