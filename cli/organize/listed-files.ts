@@ -1,4 +1,5 @@
 import { photoFailureText } from '#core/failure-text.ts';
+import { factsFor } from '#core/facts/fact-table.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { originalPaths } from '../inputs/original-paths.ts';
 import type { PhotoResult } from './report.ts';
@@ -22,9 +23,7 @@ export function listedFiles(
     original: originals[at] ?? photo.name,
     path,
     reason: path === undefined ? reasonOf(photo.name, failure, t) : undefined,
-    description: placed?.description,
-    category: placed?.category,
-    concepts: placed?.concepts,
+    ...(placed && factsFor('lists', placed)),
     date: date?.date,
     dateSource: date?.dateSource,
     place: place ? `${place.city}, ${place.country}` : undefined,

@@ -5,6 +5,7 @@ import { besideKind } from '#core/companions/file-kinds.ts';
 import type { PutAway } from '#core/takeout/put-away.ts';
 import { putAwayText } from '#core/takeout/put-away-text.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
+import { factsFor } from '#core/facts/fact-table.ts';
 import type { Failure } from '#core/failure.ts';
 import type { FileAction } from '#core/destinations/journal-record.ts';
 import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
@@ -187,10 +188,10 @@ function jsonLine(
   }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
-  const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
-  const follows = followed && {
-    file: files.get(followed.photoId),
-    secondsBefore: followed.secondsBefore,
+  const facts = placed && factsFor('json', placed);
+  const follows = facts?.follows && {
+    file: files.get(facts.follows.photoId),
+    secondsBefore: facts.follows.secondsBefore,
   };
   const outcome = failure
     ? {
@@ -202,12 +203,9 @@ function jsonLine(
         // A file that wasn't written has neither path nor checksum.
         ...(path === undefined ? {} : { sha256 }),
         originalSha256: original?.sha256,
-        description: description || undefined,
-        category,
-        confidence,
-        alternatives,
+        ...facts,
+        description: facts?.description || undefined,
         follows,
-        lookAgain,
         path,
         action,
         ms,

@@ -1,9 +1,10 @@
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { Detail } from '#core/categories/detail.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
-import { fileByScheme, type PhotoToFile } from '#core/schemes/file-by-scheme.ts';
+import { fileByScheme } from '#core/schemes/file-by-scheme.ts';
+import { type PhotoToFile, photoToFile } from '#core/schemes/photo-to-file.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
-import { folderNameIn } from '#core/wording/own-folders.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { NamedPlace } from './photo-places.ts';
@@ -55,32 +56,24 @@ export function filingBy(
   return {
     folders: async (photos) => {
       const known = await facts();
-      const toFile = photos.flatMap(
-        ({ photoId, category, isByRule, language, lookAgain, peopleCount }): PhotoToFile[] => {
-          const file = byId.get(photoId);
-          if (!file || lookAgain) return [];
-          const person = known.persons.get(photoId) ?? '';
-          const own = { category: folderNameIn(category, language), isByRule, language, peopleCount, person };
-          return [{ ...fileToFile(file, known), ...own }];
-        },
-      );
+      const toFile = photos.flatMap((placed): PhotoToFile[] => {
+        const file = byId.get(placed.photoId);
+        return file && !placed.lookAgain ? [fileToFile(file, known, placed)] : [];
+      });
       return fileAll(toFile, known);
     },
   };
 }
 
-/** What is known of a file that is filed by a scheme, without having been looked at. */
-export function fileToFile(file: FilePhoto, known: KnownFacts): PhotoToFile {
-  const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
-  const place = known.place(file) ?? undefined;
-  return {
-    id: file.id,
-    category: '',
-    date: date ?? undefined,
-    isFileDate: dateSource === 'file',
-    coordinates: place,
-    place,
-    albums: known.albums(file),
-    folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
-  };
+/** Returns a photo as a scheme files it, or a film, which nobody placed. */
+export function fileToFile(file: FilePhoto, known: KnownFacts, placed?: PlacedPhoto): PhotoToFile {
+  const place = known.place(file);
+  return photoToFile(
+    { id: file.id, albums: known.albums(file), folder: file.folder ?? '' },
+    {
+      date: known.date(file),
+      location: place ? { ...place, place } : undefined,
+      ...(placed ? { placed, person: known.persons.get(placed.photoId) } : {}),
+    },
+  );
 }

@@ -1,7 +1,9 @@
 import type { AlikeTraits } from '#core/similarity/alike/group-alike.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { readTraits } from '#core/facts/fact-readers.ts';
+import { readFileFacts } from '#core/facts/fact-table.ts';
 import { oneOf } from '#core/saved/fields.ts';
-import { readBeside, readKeptAnalysis, readTraits } from '#core/saved/read-seen.ts';
+import { readKeptAnalysis } from '#core/saved/read-seen.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isRecord } from '#core/is-record.ts';
@@ -45,7 +47,7 @@ export function lookedToJson({ analysis, beside, format, traits }: Looked): Json
 export function lookedFromJson(json: unknown): Looked | undefined {
   if (!isRecord(json)) return undefined;
   const analysis = readKeptAnalysis(json['analysis']);
-  const beside = readBeside(withLook(json['beside']));
+  const beside = readFileFacts(withLook(json['beside']));
   const format = readFormat(json['format']);
   const traits = readTraits(withCells(json['traits']));
   return analysis && beside && format && traits && { analysis, beside, format, traits };

@@ -1,5 +1,5 @@
 import type { AlikeTraits } from './similarity/alike/group-alike.ts';
-import type { DateSource } from './dates/photo-date.ts';
+import type { DateSource } from './dates/date-sources.ts';
 import type { LookAgainReason } from './look-again/look-again.ts';
 import type { Shot } from './similarity/neighbours.ts';
 import type { FileTexts } from './hints/photo-texts.ts';

@@ -1,3 +1,4 @@
+import { KEPT_FACTS } from '#core/facts/fact-table.ts';
 import { collisionKey, safeFolder } from '#core/naming/archive-path.ts';
 import type { NameMarks, PlacedPhoto } from '#core/batch/batch-event.ts';
 import { roughDateOf } from '#core/dates/photo-date.ts';
@@ -20,18 +21,6 @@ import { withEnglish } from '#core/wording/to-english.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, type OwnRules } from './own-rules.ts';
 import type { Described } from './ports.ts';
-
-/** What a placed photo keeps of its description. */
-const KEPT_WHEN_PLACED = [
-  'takenAt',
-  'dateSource',
-  'location',
-  'camera',
-  'peopleCount',
-  'readText',
-  'sketch',
-  'concepts',
-] as const;
 
 /** What is switched on and off, in every program. */
 export interface PlacingSwitches {
@@ -153,7 +142,7 @@ export function placeTold(
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
-    ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_WHEN_PLACED),
+    ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_FACTS),
     ...(byRule ? { isByRule: true as const } : {}),
     ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
   };

@@ -1,4 +1,4 @@
-import type { DateSource } from '#core/dates/photo-date.ts';
+import type { DateSource } from '#core/dates/date-sources.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';

@@ -3,12 +3,11 @@ import type { Arrangement } from '#core/board/arrangement.ts';
 import { placedPhotos } from '#core/board/placed-photos.ts';
 import type { HeaderRecord } from '#core/destinations/journal-record.ts';
 import type { JournalReading } from '#core/destinations/read-journal.ts';
-import { localTimeOf } from '#core/dates/photo-date.ts';
 import { boardInLibrary } from '#core/library/board-in-library.ts';
 import { filesThere } from '#core/library/known-files.ts';
 import { pathInLibrary } from '#core/library/library-habits.ts';
 import type { Library } from '#core/library/read-library.ts';
-import type { PhotoToFile } from '#core/schemes/file-by-scheme.ts';
+import { type PhotoToFile, photoToFile } from '#core/schemes/photo-to-file.ts';
 import { filesOfBoard, type FilesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, planFolder } from '../destinations/plan-folder.ts';
 import type { EntryToPut } from '#core/destinations/plan-journal.ts';
@@ -131,18 +130,9 @@ async function filmsToFile(films: readonly BrowserPhoto[]): Promise<readonly Pho
   const dates = await datesOf(films);
   const filed: PhotoToFile[] = [];
   for (const film of films) {
-    const date = dates.get(film.id);
     const coordinates = (await saysOf(film).catch(() => undefined))?.coordinates;
-    const { place } = (await located(coordinates)) ?? {};
-    filed.push({
-      id: film.id,
-      category: '',
-      date: date && localTimeOf(date),
-      coordinates,
-      place,
-      albums: film.albums ?? [],
-      folders: film.folder?.split('/').filter((part) => part !== '') ?? [],
-    });
+    const location = await located(coordinates);
+    filed.push(photoToFile(film, { date: dates.get(film.id), location }));
   }
   return filed;
 }

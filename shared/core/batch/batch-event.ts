@@ -1,6 +1,7 @@
 import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
 import type { FolderPath } from '../naming/folder-path.ts';
 import type { LookAgainReason } from '../look-again/look-again.ts';
+import type { KeptFact } from '../facts/fact-table.ts';
 import type { Failure } from '../failure.ts';
 import type { ImageAnalysis, RatedCategory } from '../image-analysis.ts';
 import type { PhotoFacts } from '../photo-facts.ts';
@@ -18,12 +19,8 @@ export interface NameMarks {
   readonly date?: string;
 }
 
-/** The facts and parts of the analysis that the board, the lists and saved batches need. */
-type KeptOfPhoto = Pick<PhotoFacts, 'takenAt' | 'dateSource' | 'location' | 'camera'> &
-  Pick<ImageAnalysis, 'peopleCount' | 'readText' | 'sketch' | 'concepts'>;
-
-/** A photo with its description, folder and name. */
-export interface PlacedPhoto extends KeptOfPhoto {
+/** What is decided when a photo is placed. */
+export interface DecidedFacts {
   readonly photoId: string;
   readonly description: string;
   /** The language of description, name and folder, unless it is English. */
@@ -55,6 +52,9 @@ export interface PlacedPhoto extends KeptOfPhoto {
   /** The extension by the photo's content, without a dot. */
   readonly extension: string;
 }
+
+/** A photo with its description, folder and name, and the known facts that boards and lists need; see `FACTS`. */
+export interface PlacedPhoto extends DecidedFacts, Pick<PhotoFacts & ImageAnalysis, KeptFact> {}
 
 /** The photo whose folder and subject were copied to another one. */
 export interface Followed {

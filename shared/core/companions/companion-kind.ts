@@ -1,20 +1,24 @@
 /** Why files belong together; named after their relation to the analyzed photo, the leader. */
-export type CompanionKind =
+export const COMPANION_KINDS = [
   /** The film of a Live Photo. */
-  | 'live'
+  'live',
   /** The film of a motion photo of an Android phone. */
-  | 'motion'
+  'motion',
   /** The RAW file of a picture that the camera saved as well. */
-  | 'raw'
+  'raw',
   /** An edited version, and its film. */
-  | 'edited'
+  'edited',
   /** The version before an edit that kept the name. */
-  | 'original'
+  'original',
   /** Settings of an edit, or metadata: `.aae`, `.xmp`. */
-  | 'settings'
+  'settings',
   /** A camera's stand-in for a film or RAW file. */
-  | 'preview'
+  'preview',
   /** A voice memo about the photo. */
-  | 'sound'
+  'sound',
   /** What was written or drawn over the photo, as a picture of its own. */
-  | 'overlay';
+  'overlay',
+] as const;
+
+/** One of {@link COMPANION_KINDS}. */
+export type CompanionKind = (typeof COMPANION_KINDS)[number];

@@ -1,4 +1,5 @@
 import { isLocalDate } from './calendar.ts';
+import { dateSourceRow } from './date-sources.ts';
 import { type Offset, readOffset } from './offset.ts';
 import type { PhotoDate } from './photo-date.ts';
 
@@ -21,7 +22,7 @@ const FIRST_TIME = 'T00:00:00';
  * @returns undefined for any other date, such as the file's, which tells nothing about the photo
  */
 export function dateToWrite({ date, dateSource }: PhotoDate): WrittenDate | undefined {
-  if (date === null || (dateSource !== 'sidecar' && dateSource !== 'name')) return undefined;
+  if (date === null || !dateSourceRow(dateSource).isWritable) return undefined;
   if (date.length === DAY_LENGTH && isLocalDate(date)) return { local: `${date}${FIRST_TIME}` };
   const local = date.slice(0, SECOND_LENGTH);
   if (local.length < SECOND_LENGTH || !isLocalDate(local)) return undefined;

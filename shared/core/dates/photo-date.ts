@@ -1,6 +1,7 @@
 import { entryTimeMs } from '../bytes/zip-records.ts';
 import type { LocalDate } from './calendar.ts';
 import { isClockDefaultMoment } from './clock-defaults.ts';
+import type { DateSource } from './date-sources.ts';
 import type { FileDate } from './file-date.ts';
 import { deviceTime, localMoment, type OffsetAt } from './local-time.ts';
 import { offsetBetween } from './offset.ts';
@@ -8,13 +9,6 @@ import { fileNameOf } from '../naming/file-name.ts';
 import type { Photo } from '../photo.ts';
 import { dateOfFolder, type FolderDate } from './folder-date.ts';
 import { dateInName } from './name-date.ts';
-
-/**
- * The source of a photo's date, best first: `exif` its own file (EXIF, XMP, IPTC, or what its format has), `sidecar`
- * a file next to it, `name` the name of its file or folders, `file` the file's modification time, or the year of its
- * folder in an export.
- */
-export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
 
 export interface PhotoDate {
   /**

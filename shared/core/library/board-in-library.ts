@@ -1,4 +1,5 @@
 import { type Arrangement, entriesOf, rearranged } from '../board/arrangement.ts';
+import { dateOnBoard } from '../dates/date-on-board.ts';
 import type { ArchiveEntry, PlacedPhoto } from '../batch/batch-event.ts';
 import { roughDateOf } from '../dates/photo-date.ts';
 import { ArchivePaths, safePathPart } from '../naming/archive-path.ts';
@@ -6,8 +7,8 @@ import { stemOf } from '../naming/file-name.ts';
 import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts';
 import { applyPattern, DEFAULT_PATTERN } from '../naming/naming-pattern.ts';
 import type { Photo } from '../photo.ts';
-import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
-import { type KnownOfPhotos, photosOnBoard, placedToFile } from '../schemes/photos-on-board.ts';
+import { type PhotoToFile, photoToFile } from '../schemes/photo-to-file.ts';
+import { type KnownOfPhotos, photosOnBoard } from '../schemes/photos-on-board.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 import { folderNameIn, ownFolderNamed } from '../wording/own-folders.ts';
 import { foldersInLibrary, libraryHabits } from './library-habits.ts';
@@ -62,7 +63,9 @@ export function placedInLibrary(
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const toFile = placed.flatMap((one) => {
     const photo = byId.get(one.photoId);
-    return photo && !one.lookAgain ? inLanguage(placedToFile(photo, one, one.category, nowMs), language) : [];
+    if (!photo || one.lookAgain) return [];
+    const date = dateOnBoard(photo, one, nowMs);
+    return inLanguage(photoToFile(photo, { placed: one, date, location: one.location }), language);
   });
   return foldersInLibrary(toFile, [], library.order);
 }

@@ -1,7 +1,7 @@
 import { topicOf } from '../categories/topics.ts';
 import { eventNames } from '../events/event-names.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
-import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
+import type { PhotoToFile } from '../schemes/photo-to-file.ts';
 import { folderByScheme, tokensOf } from '../schemes/scheme.ts';
 import { ownFolderNamed } from '../wording/own-folders.ts';
 import { matchEvents } from './event-folders.ts';

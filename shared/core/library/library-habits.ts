@@ -1,5 +1,5 @@
 import type { FolderPath } from '../naming/folder-path.ts';
-import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
+import type { PhotoToFile } from '../schemes/photo-to-file.ts';
 import { tokensOf } from '../schemes/scheme.ts';
 import { SCHEME_TOKENS } from '../schemes/scheme-tokens.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';

@@ -1,5 +1,6 @@
 import { type BatchState, failureOf } from '../batch/batch.ts';
 import { dateOnBoard } from '../dates/date-on-board.ts';
+import { factsFor } from '../facts/fact-table.ts';
 import type { Failure } from '../failure.ts';
 import { type FailureWords, photoFailureText } from '../failure-text.ts';
 import type { Companion, Photo } from '../photo.ts';
@@ -50,14 +51,12 @@ export function batchList(
       return Object.assign(listed, { reason });
     }
     const isTold = state?.status === 'placed' && kind !== 'passenger';
-    const { description, category, location, concepts } = isTold ? state.photo : {};
-    const place = location?.place && placeText(location.place, 'en');
+    const told = isTold ? state.photo : undefined;
+    const place = told?.location?.place && placeText(told.location.place, 'en');
     const { path, sha256 } = own;
     return Object.assign(listed, own.date ?? dateOnBoard(file, undefined, nowMs), {
+      ...(told && factsFor('lists', told)),
       place,
-      description,
-      category,
-      concepts,
       path,
       sha256,
     });

@@ -1,4 +1,4 @@
-import type { DateSource } from '../dates/photo-date.ts';
+import type { DateSource } from '../dates/date-sources.ts';
 
 /** What the lists tell about a picked photo. */
 export interface ListedPhoto {

@@ -1,5 +1,5 @@
 import { isConcepts } from '../concepts/concept-record.ts';
-import type { DateSource } from '../dates/photo-date.ts';
+import { DATE_SOURCE_KEYS, type DateSource } from '../dates/date-sources.ts';
 import { csvRows, MOST_TABLE_ROWS } from './csv.ts';
 import { withFormula, withoutFormula } from './formula-safe.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -22,9 +22,6 @@ const COLUMNS = [
   'concepts',
   'original_sha256',
 ] as const;
-
-/** For tables, which anyone may have written. */
-const DATE_SOURCES: readonly DateSource[] = ['exif', 'sidecar', 'name', 'file', 'none'];
 
 type Column = (typeof COLUMNS)[number];
 
@@ -95,7 +92,7 @@ function tableRow(row: readonly string[], places: ReadonlyMap<string, number>): 
     description: cell('description'),
     category: cell('category'),
     date: cell('date'),
-    dateSource: DATE_SOURCES.find((source) => source === cell('date_source')) ?? '',
+    dateSource: DATE_SOURCE_KEYS.find((source) => source === cell('date_source')) ?? '',
     place: cell('place'),
     sha256: sumIn(cell('sha256')),
     originalSha256: sumIn(cell('original_sha256')),

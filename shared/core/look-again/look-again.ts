@@ -3,8 +3,11 @@ import type { RgbPixels } from '../bytes/rgb-pixels.ts';
 import { sharpnessBlur } from './blur.ts';
 import { type LumaPlane, lumaPlane } from './luma-plane.ts';
 
-/** Why a photo deserves another look before it is kept. */
-export type LookAgainReason = 'blurred' | 'black' | 'blown-out' | 'pocket' | 'tiny';
+/** The reasons why a photo deserves another look before it is kept. */
+export const LOOK_AGAIN_REASONS = ['blurred', 'black', 'blown-out', 'pocket', 'tiny'] as const;
+
+/** One of {@link LOOK_AGAIN_REASONS}. */
+export type LookAgainReason = (typeof LOOK_AGAIN_REASONS)[number];
 
 /**
  * Clouds are soft, and a clear sky has no contrast: a photo in this folder is neither blurred nor taken in a pocket.

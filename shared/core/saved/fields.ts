@@ -8,7 +8,8 @@ interface Optional<Value> {
   readonly optional: Reader<Value>;
 }
 
-type Fields<Value> = {
+/** A reader for each field of an object. */
+export type Fields<Value> = {
   readonly [Field in keyof Value]-?: undefined extends Value[Field]
     ? Optional<Exclude<Value[Field], undefined>>
     : Reader<Value[Field]>;

@@ -1,4 +1,4 @@
-import type { AlikeGroup, BestReason } from '../similarity/alike/alike-group.ts';
+import { type AlikeGroup, BEST_REASONS } from '../similarity/alike/alike-group.ts';
 import { collisionKey } from '../naming/archive-path.ts';
 import { type Detail, DETAILS } from '../categories/detail.ts';
 import type { ArrangedPhoto } from '../board/arranged-photo.ts';
@@ -24,7 +24,8 @@ import { KEPT } from './limits.ts';
 import { readFailure } from './read-failure.ts';
 import { readDecision, readHistory } from './read-history.ts';
 import { readBoardGroups } from './read-people.ts';
-import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
+import { readPlaced } from './read-placed.ts';
+import { readExtension, readFileName, readFolder, readMarks } from '../facts/fact-readers.ts';
 import { isRecord } from '../is-record.ts';
 
 /** A board, and what of it couldn't be read. */
@@ -56,10 +57,7 @@ const readGroup = objectOf<AlikeGroup>({
   kind: oneOf('near', 'burst'),
   photoIds: ids,
   bestId: name,
-  reasons: listOf(
-    oneOf<BestReason>('cover', 'better-lit', 'sharper', 'larger', 'camera-format', 'has-date', 'bigger-file'),
-    KEPT.companions,
-  ),
+  reasons: listOf(oneOf(...BEST_REASONS), KEPT.companions),
 });
 
 const readArranged = objectOf<ArrangedPhoto>({

@@ -5,7 +5,7 @@ import type { StackDecision } from '../similarity/alike/stacks.ts';
 import { FOLDER_DEPTH, UNDO_STEPS } from '../limits.ts';
 import { listOf, numberOf, objectOf, oneOf, optional, type Reader, textOf, wholeOf } from './fields.ts';
 import { KEPT } from './limits.ts';
-import { readFolder } from './read-placed.ts';
+import { readFolder } from '../facts/fact-readers.ts';
 import { isRecord } from '../is-record.ts';
 
 const name = textOf(KEPT.name);

@@ -1,5 +1,5 @@
 import type { FileDate } from '../dates/file-date.ts';
-import type { FollowingKind } from '../companions/companion-paths.ts';
+import { COMPANION_KINDS } from '../companions/companion-kind.ts';
 import type { SidecarFacts } from '../takeout/sidecar.ts';
 import type { Companion, Photo } from '../photo.ts';
 import type { PageTexts } from '../hints/photo-texts.ts';
@@ -15,7 +15,7 @@ import {
   wholeOf,
 } from './fields.ts';
 import { KEPT } from './limits.ts';
-import { readLocalTime, readLocation } from './read-seen.ts';
+import { readLocalTime, readLocation } from '../facts/fact-readers.ts';
 
 const name = textOf(KEPT.name);
 const text = textOf(KEPT.text);
@@ -66,19 +66,7 @@ const PHOTO = {
 const readCompanionPhoto = objectOf<Omit<Photo, 'companions'>>(PHOTO);
 
 const readCompanion = objectOf<Companion>({
-  kind: oneOf<FollowingKind | 'passenger'>(
-    'live',
-    'motion',
-    'raw',
-    'edited',
-    'original',
-    'settings',
-    'preview',
-    'sound',
-    'overlay',
-    'copy',
-    'passenger',
-  ),
+  kind: oneOf<Companion['kind']>(...COMPANION_KINDS, 'copy', 'passenger'),
   photo: readCompanionPhoto,
 });
 

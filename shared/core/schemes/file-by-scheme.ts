@@ -1,36 +1,10 @@
 import { eventNames } from '../events/event-names.ts';
 import { findEvents } from '../events/find-events.ts';
-import type { Coordinates } from '../takeout/coordinates.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
-import type { Place } from '../places/place.ts';
-import type { OtherLanguage } from '../wording/other-language.ts';
 import { type Detail, namesAtDetail } from '../categories/detail.ts';
 import { mergeSmall } from './merge-small.ts';
+import type { PhotoToFile } from './photo-to-file.ts';
 import { folderByScheme } from './scheme.ts';
-
-/** What is known of a photo that is filed by a scheme. */
-export interface PhotoToFile {
-  readonly id: string;
-  readonly category: string;
-  /** Whether one of the person's own rules decided the category. */
-  readonly isByRule?: true | undefined;
-  /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day or the year alone; undefined if unknown. */
-  readonly date?: string | undefined;
-  /** The date is only that of the file, or the year of its folder in an export, which is good for a year but for no event. */
-  readonly isFileDate?: boolean;
-  readonly coordinates?: Coordinates | undefined;
-  readonly place?: Place | undefined;
-  /** How many people it is of; undefined if unknown. */
-  readonly peopleCount?: number | undefined;
-  /** The folder of the person in it, see `personFolder`; empty or undefined if unknown. */
-  readonly person?: string;
-  /** The language of its folders, if it is not English. */
-  readonly language?: OtherLanguage | undefined;
-  /** The albums of its export, best first. */
-  readonly albums?: readonly string[];
-  /** The folders that it came from, outermost first. */
-  readonly folders?: readonly string[];
-}
 
 export interface FilingOptions {
   /** A valid one; see `schemeProblem`. */

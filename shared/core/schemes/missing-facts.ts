@@ -1,4 +1,4 @@
-import type { PhotoToFile } from './file-by-scheme.ts';
+import type { PhotoToFile } from './photo-to-file.ts';
 import { tokensOf } from './scheme.ts';
 import { type Lack, SCHEME_TOKENS } from './scheme-tokens.ts';
 

@@ -5,7 +5,7 @@ import { personFolder, type SeveralPeople } from '../people/names-of-photos.ts';
 import type { Photo } from '../photo.ts';
 import { folderNameIn, isLookAgainFolder } from '../wording/own-folders.ts';
 import { categoriesOnBoard } from './category-on-board.ts';
-import type { PhotoToFile } from './file-by-scheme.ts';
+import { type PhotoToFile, photoToFile } from './photo-to-file.ts';
 
 /** The named people of photos, by the photo's id, and where photos of several go. */
 export interface PeopleOfPhotos {
@@ -43,38 +43,15 @@ export function photosOnBoard(
       if (!photo || !known || (isLookAgain && known.lookAgain)) return [];
       const names = people?.names.get(photoId) ?? [];
       const groups = folderNameIn('Groups', known.language);
-      const person = people && { person: personFolder(names, people.several, groups) };
-      return [{ ...placedToFile(photo, known, categoryOf(known, path), nowMs), ...person }];
+      return [
+        photoToFile(photo, {
+          placed: known,
+          category: categoryOf(known, path),
+          date: dateOnBoard(photo, known, nowMs),
+          location: known.location,
+          person: people && personFolder(names, people.several, groups),
+        }),
+      ];
     });
   });
-}
-
-/**
- * A photo as a scheme files it, by what it was placed as.
- *
- * @param category in English
- */
-export function placedToFile(
-  photo: Photo,
-  placed: PlacedPhoto,
-  category: string,
-  nowMs: number,
-): PhotoToFile {
-  return {
-    id: photo.id,
-    category: folderNameIn(category, placed.language),
-    isByRule: placed.isByRule,
-    ...dateOf(photo, placed, nowMs),
-    coordinates: placed.location,
-    place: placed.location?.place,
-    peopleCount: placed.peopleCount,
-    language: placed.language,
-    albums: photo.albums ?? [],
-    folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
-  };
-}
-
-function dateOf(photo: Photo, placed: PlacedPhoto, nowMs: number) {
-  const { date, dateSource } = dateOnBoard(photo, placed, nowMs);
-  return { date: date ?? undefined, isFileDate: dateSource === 'file' };
 }

@@ -2,7 +2,7 @@ import type { Translate } from '#messages/translate.ts';
 import { topicNameOf } from '../categories/detail.ts';
 import { dated } from '../naming/naming-pattern.ts';
 import { countryName } from '../places/country-name.ts';
-import type { PhotoToFile } from './file-by-scheme.ts';
+import type { PhotoToFile } from './photo-to-file.ts';
 import type { OwnFolder } from '../wording/folder-names.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 import { folderNameIn } from '../wording/own-folders.ts';

@@ -1,7 +1,7 @@
 import { likelyNamed } from '../concepts/concept.ts';
 import { colourConcept, numberConcept, type SearchedColour, WHOLE_PICTURE } from '../concepts/qualities.ts';
 import { type ConceptIndex, type ConceptScores, conceptScores, labelsOf } from './concept-index.ts';
-import { FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoIndex } from './photo-index.ts';
+import { FIELDS, fieldAt, photoAt, type PhotoIndex, weightOf } from './photo-index.ts';
 import { BLACK_AND_WHITE } from './qualities.ts';
 import type { Quality, QueryTerm, SearchQuery } from './query.ts';
 import { alike } from './synonyms.ts';
@@ -105,7 +105,7 @@ function toldOf(index: PhotoIndex, term: QueryTerm, { words, isOfPicture }: Qual
       );
       const isTold = isNear || (isOfPicture === true && text.join(' ').includes(BLACK_AND_WHITE));
       const photo = photoAt(place);
-      if (isTold) told.set(photo, Math.max(told.get(photo) ?? 0, FIELD_WEIGHTS[fieldAt(place)]));
+      if (isTold) told.set(photo, Math.max(told.get(photo) ?? 0, weightOf(fieldAt(place))));
     }
   }
   return told;

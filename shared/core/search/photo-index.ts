@@ -1,7 +1,9 @@
+import type { PlacedPhoto } from '../batch/batch-event.ts';
 import type { ConceptWords } from '../concepts/concept-phrases.ts';
 import { COMPOUNDS } from './compounds.ts';
 import { type ConceptIndex, indexConcepts } from './concept-index.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
+import type { FactFor } from '../facts/fact-table.ts';
 import { pushTo } from '../push-to.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -20,16 +22,13 @@ function peopleText(count: number | undefined): string {
   return [...named, ...(count >= FEWEST_OF_GROUP ? ['group of people'] : [])].join(', ');
 }
 
-/** The searchable texts of a photo. All are untrusted. */
-export interface SearchedPhoto {
+type SearchedFacts = { readonly [Name in FactFor<'search'>]?: PlacedPhoto[Name] | undefined };
+
+/** The searchable texts of a photo, and its facts that `FACTS` names for search. All are untrusted. */
+export interface SearchedPhoto extends SearchedFacts {
   readonly id: string;
   /** Its current name. */
   readonly name?: string | undefined;
-  /** As written by the engine: in English, or in the person's language. */
-  readonly description?: string | undefined;
-  /** The description in English, if the other one isn't. */
-  readonly english?: string | undefined;
-  readonly category?: string | undefined;
   /** Its current folder, with slashes. */
   readonly folder?: string | undefined;
   /** Its original name and folders. */
@@ -37,41 +36,66 @@ export interface SearchedPhoto {
   /** What people wrote about it: captions, keywords, names. */
   readonly said?: string | undefined;
   readonly place?: string | undefined;
-  readonly camera?: string | undefined;
-  /** How many people it shows; undefined if unknown. */
-  readonly peopleCount?: number | undefined;
-  /** Text recognized in it. */
-  readonly readText?: string | undefined;
-  /** What the engine saw and may not have mentioned; see `writeConcepts`. */
-  readonly concepts?: string | undefined;
   /** The day it was taken, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
 
+/** A text of a photo that is searched. */
+interface SearchedText {
+  /** The weight of a word in it. */
+  readonly weight: number;
+  /** Whether only engines write it, in English. */
+  readonly isEnglish?: true;
+  readonly wordsOf: (photo: SearchedPhoto) => readonly string[];
+}
+
+/** The words of all texts of a photo that describe it. */
+function describedBy({ description, english }: SearchedPhoto): string[] {
+  return foldedWords(`${description ?? ''} ${english ?? ''}`);
+}
+
 /**
- * The texts of a photo, and the weight of a word in each. A word of the name that isn't in the description was chosen
- * by a person (`given`).
+ * The texts of a photo. A word of the name that isn't in the description was chosen by a person (`given`), so it counts
+ * twice.
  */
-export const FIELD_WEIGHTS = {
-  name: 10,
-  given: 10,
-  description: 6,
-  said: 6,
-  place: 6,
-  category: 4,
-  folder: 4,
-  original: 4,
-  camera: 3,
-  people: 3,
-  read: 3,
-} as const;
+const TEXTS = {
+  name: { weight: 10, isEnglish: true, wordsOf: ({ name = '' }) => foldedWords(name) },
+  given: {
+    weight: 10,
+    wordsOf: (photo) => {
+      const described = new Set(describedBy(photo));
+      return foldedWords(photo.name ?? '').filter((word) => !described.has(word));
+    },
+  },
+  description: { weight: 6, isEnglish: true, wordsOf: describedBy },
+  said: { weight: 6, wordsOf: ({ said = '' }) => foldedWords(said) },
+  place: { weight: 6, wordsOf: ({ place = '' }) => foldedWords(place) },
+  category: { weight: 4, isEnglish: true, wordsOf: ({ category = '' }) => foldedWords(category) },
+  folder: { weight: 4, wordsOf: ({ folder = '' }) => foldedWords(folder) },
+  original: { weight: 4, wordsOf: ({ original = '' }) => foldedWords(original) },
+  camera: { weight: 3, wordsOf: ({ camera = '' }) => foldedWords(camera) },
+  people: {
+    weight: 3,
+    isEnglish: true,
+    wordsOf: ({ peopleCount }) => foldedWords(peopleText(peopleCount)),
+  },
+  read: { weight: 3, wordsOf: ({ readText = '' }) => foldedWords(readText) },
+} as const satisfies Readonly<Record<string, SearchedText>>;
 
-type Field = keyof typeof FIELD_WEIGHTS;
+type Field = keyof typeof TEXTS;
 
-export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
+export const FIELDS = Object.keys(TEXTS) as Field[];
 
-/** Written only by engines, in English. */
-export const ENGLISH_FIELDS: ReadonlySet<Field> = new Set(['name', 'description', 'category', 'people']);
+/** Returns the weight of a word in a text. */
+export function weightOf(field: Field): number {
+  return TEXTS[field].weight;
+}
+
+/** Returns whether only engines write a text, in English. */
+export function isEnglishOnly(field: Field): boolean {
+  const text: SearchedText = TEXTS[field];
+  return text.isEnglish === true;
+}
 
 /** Photos, indexed for search. */
 export interface PhotoIndex {
@@ -112,7 +136,7 @@ export function indexPhotos(photos: readonly SearchedPhoto[], conceptWords: Conc
   const places = new Map<string, number[]>();
   const byCategory = new Map<string, number[]>();
   const texts = photos.map((photo, at) => {
-    const fields = fieldsOf(photo);
+    const fields = FIELDS.map((field) => TEXTS[field].wordsOf(photo));
     fields.forEach((words, field) => {
       for (const word of new Set(withoutCompounds(words))) pushTo(places, word, placeOf(at, field));
     });
@@ -125,26 +149,6 @@ export function indexPhotos(photos: readonly SearchedPhoto[], conceptWords: Conc
     conceptWords,
   );
   return { photos, places, words, spaceless: words.filter(isSpaceless), byCategory, texts, concepts };
-}
-
-function fieldsOf(photo: SearchedPhoto): string[][] {
-  const described = foldedWords(`${photo.description ?? ''} ${photo.english ?? ''}`);
-  const name = foldedWords(photo.name ?? '');
-  const inDescription = new Set(described);
-  const byField: Readonly<Record<Field, string[]>> = {
-    name,
-    given: name.filter((word) => !inDescription.has(word)),
-    description: described,
-    said: foldedWords(photo.said ?? ''),
-    place: foldedWords(photo.place ?? ''),
-    category: foldedWords(photo.category ?? ''),
-    folder: foldedWords(photo.folder ?? ''),
-    original: foldedWords(photo.original ?? ''),
-    camera: foldedWords(photo.camera ?? ''),
-    people: foldedWords(peopleText(photo.peopleCount)),
-    read: foldedWords(photo.readText ?? ''),
-  };
-  return FIELDS.map((field) => byField[field]);
 }
 
 /** The words without the last ones of compounds: a hot dog isn't a dog. As phrases they are found in `texts`. */

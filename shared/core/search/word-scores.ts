@@ -1,6 +1,6 @@
 import { isAmong } from './date-rule.ts';
 import { isSpaceless } from './folded-words.ts';
-import { ENGLISH_FIELDS, FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoIndex } from './photo-index.ts';
+import { FIELDS, fieldAt, isEnglishOnly, photoAt, type PhotoIndex, weightOf } from './photo-index.ts';
 import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -63,10 +63,10 @@ function addPhrase(
   if (!first) return;
   for (const place of placesOf(index, first)) {
     const field = fieldAt(place);
-    if (isForeign && ENGLISH_FIELDS.has(field)) continue;
+    if (isForeign && isEnglishOnly(field)) continue;
     const photo = photoAt(place);
     if (forms.length > 1 && !follow(index.texts[photo]?.[place % FIELDS.length] ?? [], forms)) continue;
-    raise(scores, photo, FIELD_WEIGHTS[field] * share);
+    raise(scores, photo, weightOf(field) * share);
   }
 }
 
@@ -91,8 +91,8 @@ function addBeginnings(scores: Scores, index: PhotoIndex, beginning: string, isF
     if (!word.startsWith(beginning)) return;
     for (const place of index.places.get(word) ?? []) {
       const field = fieldAt(place);
-      if (isForeign && ENGLISH_FIELDS.has(field)) continue;
-      raise(scores, photoAt(place), FIELD_WEIGHTS[field] * SHARES.beginning);
+      if (isForeign && isEnglishOnly(field)) continue;
+      raise(scores, photoAt(place), weightOf(field) * SHARES.beginning);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { PlacedPhoto } from '../batch/batch-event.ts';
 import { topicNameOf } from '../categories/detail.ts';
 import { dateOnBoard } from '../dates/date-on-board.ts';
 import { knownDay } from '../dates/known-day.ts';
+import { factsFor } from '../facts/fact-table.ts';
 import { folderText } from '../naming/folder-path.ts';
 import type { Photo } from '../photo.ts';
 import { categoriesOnBoard } from '../schemes/category-on-board.ts';
@@ -50,7 +51,7 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
       failure,
       day: knownDay(date),
       dateSource: date.dateSource,
-      location: placed?.location,
+      ...(placed && factsFor('statistics', placed)),
       along: companions
         .filter(({ kind }) => isAlong(kind))
         .map(({ kind, photo: file }) => ({ kind, name: file.name, sizeBytes: file.sizeBytes })),

@@ -1,7 +1,8 @@
-import type { DateSource } from '../dates/photo-date.ts';
+import type { DateSource } from '../dates/date-sources.ts';
 import type { FollowingKind } from '../companions/companion-paths.ts';
+import type { PlacedPhoto } from '../batch/batch-event.ts';
+import type { FactFor } from '../facts/fact-table.ts';
 import type { Failure } from '../failure.ts';
-import type { PhotoLocation } from '../places/place.ts';
 
 /** A companion of a photo. */
 export interface FiguredCompanion {
@@ -10,8 +11,10 @@ export interface FiguredCompanion {
   readonly sizeBytes: number;
 }
 
+type FiguredFacts = { readonly [Name in FactFor<'statistics'>]?: PlacedPhoto[Name] | undefined };
+
 /** What statistics need to know of each picked photo. */
-export interface FiguredPhoto {
+export interface FiguredPhoto extends FiguredFacts {
   readonly id: string;
   /** Its original name. */
   readonly name: string;
@@ -25,7 +28,6 @@ export interface FiguredPhoto {
   /** The local day it was taken, as far as it is known; see `knownDay`. */
   readonly day: string | undefined;
   readonly dateSource: DateSource;
-  readonly location?: PhotoLocation | undefined;
   /** Its companions in the archive. */
   readonly along: readonly FiguredCompanion[];
 }

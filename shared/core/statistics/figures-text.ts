@@ -1,3 +1,4 @@
+import { DATE_SOURCE_KEYS, DATE_SOURCES } from '../dates/date-sources.ts';
 import { firstDayOf, isAsExactAs, knownDayFormat, precisionOf } from '../dates/known-day.ts';
 import type { Figures } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
@@ -40,14 +41,9 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
 
 /** Returns the sources of the photos' dates: "Dates: 5 by the camera, 1 without a date." */
 export function dateSourcesText({ dateSources }: Figures, t: FigureWords): string {
-  const { exif, sidecar, name, file, none } = dateSources;
-  const parts = [
-    ...(exif > 0 ? [t('figures.byCamera', { count: exif })] : []),
-    ...(sidecar > 0 ? [t('figures.byExport', { count: sidecar })] : []),
-    ...(name > 0 ? [t('figures.byName', { count: name })] : []),
-    ...(file > 0 ? [t('figures.byFile', { count: file })] : []),
-    ...(none > 0 ? [t('figures.byNothing', { count: none })] : []),
-  ];
+  const parts = DATE_SOURCE_KEYS.flatMap((source) =>
+    dateSources[source] > 0 ? [DATE_SOURCES[source].counted(t, dateSources[source])] : [],
+  );
   const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
   return t('figures.dates', { parts: list.format(parts) });
 }

@@ -1,5 +1,5 @@
 import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
-import type { DateSource } from '../dates/photo-date.ts';
+import { DATE_SOURCE_KEYS, type DateSource } from '../dates/date-sources.ts';
 import { takenDay } from '../dates/known-day.ts';
 import { besideKind, isFilm } from '../companions/file-kinds.ts';
 import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
@@ -61,7 +61,10 @@ export function figuresOf(
 ): Figures {
   const placed = photos.filter(({ folder }) => folder !== undefined);
   const locations = placed.flatMap(({ location }) => location ?? []);
-  const dateSources = { exif: 0, sidecar: 0, name: 0, file: 0, none: 0 };
+  const dateSources = Object.fromEntries(DATE_SOURCE_KEYS.map((source) => [source, 0])) as Record<
+    DateSource,
+    number
+  >;
   for (const photo of placed) dateSources[dayOf(photo) === undefined ? 'none' : photo.dateSource] += 1;
   const along = { films: 0, raw: 0, edited: 0, copies: 0, others: 0 };
   let bytes = 0;

@@ -1,6 +1,7 @@
 import type { BatchState } from '#core/batch/batch.ts';
 import { dateOnBoard } from '#core/dates/date-on-board.ts';
 import { takenDay } from '#core/dates/known-day.ts';
+import { factsFor } from '#core/facts/fact-table.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
@@ -21,17 +22,12 @@ export function searchedPhotos(
       const place = placed?.location?.place;
       return {
         id: photo.id,
+        ...(placed && factsFor('search', placed)),
         name: fileName,
         description,
-        english: placed?.english,
-        category: placed?.category,
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),
         place: place && placeText(place, 'en'),
-        camera: placed?.camera,
-        peopleCount: placed?.peopleCount,
-        readText: placed?.readText,
-        concepts: placed?.concepts,
         said: [
           page?.caption,
           page?.alt,

@@ -1,7 +1,7 @@
 import { isLocalDate } from '#core/dates/calendar.ts';
 import { knownDayWriter } from '#core/dates/known-day.ts';
-import type { DateSource } from '#core/dates/photo-date.ts';
-import type { PlainKey, Translate } from '#messages/translate.ts';
+import { type DateSource, dateSourceRow } from '#core/dates/date-sources.ts';
+import type { Translate } from '#messages/translate.ts';
 import { takenText } from './taken-text.ts';
 
 /** Everything known about when a photo was taken. */
@@ -17,12 +17,6 @@ interface KnownDate {
   readonly modifiedMs: number;
 }
 
-const SOURCES = {
-  exif: 'viewer.fromExif',
-  sidecar: 'viewer.fromSidecar',
-  name: 'viewer.fromName',
-} as const satisfies Record<Exclude<DateSource, 'none' | 'file'>, PlainKey<'viewer'>>;
-
 /** Earlier file times are invalid: ZIPs and file systems without times have these. */
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
@@ -35,10 +29,9 @@ export function dateText(
   t: Translate<'viewer'>,
 ): { readonly date: string; readonly source?: string } {
   const local = placed ?? exif;
-  const from = placed === undefined ? 'exif' : (source ?? 'exif');
+  const { from } = dateSourceRow(placed === undefined ? 'exif' : (source ?? 'exif'));
   const known = local === undefined ? undefined : localText(local, t.locale);
-  if (known !== undefined && from !== 'none' && from !== 'file')
-    return { date: known, source: t(SOURCES[from]) };
+  if (known !== undefined && from !== undefined) return { date: known, source: t(from) };
   if (rough !== undefined) return { date: rough, source: t('viewer.fromName') };
   if (!(modifiedMs >= FIRST_FILE_MS)) return { date: t('viewer.noDate') };
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' });

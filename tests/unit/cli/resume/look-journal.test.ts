@@ -207,6 +207,40 @@ describe('a journal of analyses', () => {
     expect(lookedFromJson({ ...lookedToJson(looked), beside })).toBeUndefined();
   });
 
+  it('is the JSON that every version so far has written', () => {
+    const text = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+      Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+    const { fingerprint } = looked.traits;
+    const { hash, innerHash, luma, chroma } = fingerprint;
+    const cells = {
+      hash: text(hash),
+      innerHash: text(innerHash),
+      luma: text(luma),
+      chroma: text(chroma),
+    };
+    const shot = { ...looked.beside.shot, look: text(looked.beside.shot!.look) };
+    const json = {
+      ...looked,
+      beside: { ...looked.beside, shot },
+      traits: { ...looked.traits, fingerprint: { ...fingerprint, ...cells } },
+    };
+    expect(lookedToJson(looked)).toStrictEqual(json);
+    expect(lookedFromJson(JSON.parse(JSON.stringify(json)))).toStrictEqual(looked);
+  });
+
+  it.each(['', 'AA==', '!', 'A'.repeat(1_000_000), 7, null, [1], { 0: 1 }])(
+    'ignores a record whose cells are %j',
+    (cells) => {
+      const { traits, beside, ...others } = lookedToJson(looked) as Record<string, Record<string, object>>;
+      for (const field of ['hash', 'innerHash', 'luma', 'chroma']) {
+        const changed = { ...traits, fingerprint: { ...traits!['fingerprint'], [field]: cells } };
+        expect(lookedFromJson({ ...others, beside, traits: changed })).toBeUndefined();
+      }
+      const changed = { ...beside, shot: { ...beside!['shot'], look: cells } };
+      expect(lookedFromJson({ ...others, beside: changed, traits })).toBeUndefined();
+    },
+  );
+
   it('ignores a record of another kind', () => {
     const json = lookedToJson(looked);
     expect(lookedFromJson({ ...json, analysis: { description: 'a '.repeat(150_000) } })).toBeUndefined();

@@ -3,7 +3,7 @@ import { categoryFolders } from '../../../../shared/core/library/category-folder
 import { eventFolders } from '../../../../shared/core/library/event-folders.ts';
 import { fileIntoLibrary } from '../../../../shared/core/library/file-into-library.ts';
 import type { LibraryOrder, LibraryPhoto } from '../../../../shared/core/library/library-photo.ts';
-import type { PhotoToFile } from '../../../../shared/core/schemes/file-by-scheme.ts';
+import type { PhotoToFile } from '../../../../shared/core/schemes/photo-to-file.ts';
 
 const photo: PhotoToFile = Object.freeze({ id: 'new', category: 'Pets' });
 const LIBRARY: LibraryOrder = Object.freeze({

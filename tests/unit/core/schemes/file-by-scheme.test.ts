@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileByScheme, type PhotoToFile } from '#core/schemes/file-by-scheme.ts';
+import { fileByScheme } from '#core/schemes/file-by-scheme.ts';
+import type { PhotoToFile } from '#core/schemes/photo-to-file.ts';
 
 const LISBON = { city: 'Lisbon', countryCode: 'PT' };
 const photos: readonly PhotoToFile[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoToFile } from '#core/schemes/file-by-scheme.ts';
+import type { PhotoToFile } from '#core/schemes/photo-to-file.ts';
 import { missingFacts } from '#core/schemes/missing-facts.ts';
 
 const PHOTOS: readonly PhotoToFile[] = [
