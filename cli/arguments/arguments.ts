@@ -4,7 +4,7 @@ import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
 import { schemeProblem, tokensOf } from '#core/schemes/scheme.ts';
 import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import { MOST_WORKERS } from '../limits.ts';
-import { isAddress, type StorageArguments } from '../storage/target.ts';
+import { addressForms, isAddress, type StorageArguments } from '../storage/target.ts';
 import type { Arguments } from './argument-types.ts';
 import { type OPTIONS, STORAGE_OPTIONS } from './options-table.ts';
 import type { Typed } from './parse-options.ts';
@@ -84,7 +84,8 @@ export function storageOf(
   address: string,
   values: { readonly 's3-endpoint'?: string | undefined; readonly 'allow-http': boolean },
 ): StorageArguments {
-  if (!isAddress(address)) throw new UsageError((t) => t('storage.noAddress'));
+  if (!isAddress(address))
+    throw new UsageError((t) => t('storage.noAddress', { addresses: addressForms(t) }));
   return { address, endpoint: values['s3-endpoint'], mayUseHttp: values['allow-http'] };
 }
 

@@ -4,10 +4,12 @@ import { ARCHIVE_NAME, ENOUGH_PHOTOS } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { LANGUAGES } from '#messages/language.ts';
+import { addressForms, storageHelp } from '../storage/target.ts';
 import type { Option, Options } from './option.ts';
 
 const needsFolder: Option['missing'] = (option, t) => t('into.needsFolder', { option });
-const needsAddress: Option['missing'] = (option, t) => t('storage.needsAddress', { option });
+const needsAddress: Option['missing'] = (option, t) =>
+  t('storage.needsAddress', { option, addresses: addressForms(t) });
 const needsGlob: Option['missing'] = (option, t) => t('command-line.needsGlob', { option });
 
 const KEPT_OR_LEFT_OUT = {
@@ -48,8 +50,8 @@ export const STORAGE_OPTIONS = {
     type: 'string',
     value: '<url>',
     group: 'storage',
-    help: (t) => t('storage.helpEndpoint'),
-    missing: needsAddress,
+    help: (t) => t('storage.s3HelpEndpoint'),
+    missing: (_, t) => t('storage.s3NeedsEndpoint'),
   },
   'allow-http': {
     type: 'boolean',
@@ -214,7 +216,7 @@ export const TO_OPTION = {
     type: 'string',
     value: '<address>',
     group: 'storage',
-    help: (t) => t('storage.helpTo'),
+    help: (t) => t('storage.helpTo', { kinds: storageHelp(t) }),
     completed: [],
     missing: needsAddress,
   },

@@ -1,7 +1,7 @@
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { organizeArguments } from '../arguments/arguments.ts';
 import { BATCH_OPTIONS, PROGRAM_OPTIONS, STORAGE_OPTIONS, TO_OPTION } from '../arguments/options-table.ts';
-import { isAddress } from '../storage/target.ts';
+import { isAddress, storageNames } from '../storage/target.ts';
 import { defineCommand, operandsMissing } from './command.ts';
 import { organizeRun } from './organize.ts';
 
@@ -13,7 +13,7 @@ export const sendCommand = defineCommand(
   {
     name: 'send',
     operands: (t) => t('commands.photosAndAddress'),
-    summary: (t) => t('commands.send'),
+    summary: (t) => t('commands.send', { names: storageNames(t) }),
     options: { ...TO_OPTION, ...STORAGE_OPTIONS, ...BATCH_OPTIONS, ...PROGRAM_OPTIONS },
     examples: [
       'send ~/Pictures/unsorted webdavs://me@cloud.example/Photos',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeOf, type StorageTarget } from '#storage/storage-target.ts';
 import type { Store } from '#storage/store.ts';
 import { isUnused } from '#core/destinations/read-journal.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
@@ -9,7 +10,6 @@ import { assertStillHeld } from '../destinations/held-folder.ts';
 import { type IntoFolder, isUnfinished } from '../destinations/into-folder.ts';
 import { findJournals, removeJournal } from '../destinations/journal-file.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { placeOf, type StorageTarget } from './target.ts';
 
 /** A storage as a destination. */
 export interface OpenedStore {

@@ -1,13 +1,13 @@
+import { openStore } from '#storage/open-store.ts';
 import { StorageError } from '#storage/storage-error.ts';
 import type { IntoFolder } from '../destinations/into-folder.ts';
 import { DiskError } from '../system-problem.ts';
-import { readTarget, type StorageArguments } from './target.ts';
 import { assertFinished, holdStorage, type OpenedStore } from './opened-store.ts';
-import { openStore } from './target.ts';
+import { type StorageArguments, targetOf } from './target.ts';
 import { storageProblemText } from './storage-text.ts';
 
 /** What using a storage needs. */
-export interface StorageHost {
+export interface StorageSettings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where this computer keeps journals. */
   readonly stateFolder: string;
@@ -27,15 +27,16 @@ export type StorageUse = 'dry-run' | 'send' | 'resume';
 export async function withStorage<Value>(
   storage: StorageArguments,
   use: StorageUse,
-  { environment, stateFolder, signal }: StorageHost,
+  { environment, stateFolder, signal }: StorageSettings,
   work: (opened: OpenedStore, held: IntoFolder | undefined) => Promise<Value>,
 ): Promise<Value> {
   const { address } = storage;
-  const target = readTarget(storage, environment);
+  const target = targetOf(storage, environment);
   const held = use === 'dry-run' ? undefined : await holdStorage(target, address, stateFolder);
   try {
     if (held && use === 'send') await assertFinished(held);
-    const store = await openStore(target);
+    const { DISK_ACCESS } = await import('./disk-access.ts');
+    const store = await openStore(target, DISK_ACCESS);
     try {
       await store.open(signal);
       return await work({ address, store }, held);

@@ -1,15 +1,16 @@
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
-import { openStorage } from '#browser/storage/open-storage.ts';
+import { browserAccess } from '#browser/storage/browser-access.ts';
 import { StorageRun } from '#browser/storage/storage-run.ts';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
-import type { StorageLogin } from '#storage/storage-login.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { StorageTarget } from '#storage/storage-target.ts';
 
 /** Prepares sending the board's photos. */
 export async function beginSending(
-  login: StorageLogin,
+  target: StorageTarget,
   board: OnBoard,
   reasonText: (path: string) => string,
   tell: (state: SendState) => void,
 ): Promise<SendHandle> {
-  return new StorageRun(await openStorage(login), board, reasonText, tell);
+  return new StorageRun(await openStore(target, browserAccess()), board, reasonText, tell);
 }

@@ -7,9 +7,14 @@ import { storedValue } from './stored-value.ts';
 export const storedOwnModel = storedValue('local', 'own-model', parseOwnModel);
 
 /**
- * Asks the browser to let our pages access an address that doesn't allow them by CORS. Call it on a press: Chrome
- * asks only then.
+ * Asks the browser to let our pages access addresses that don't allow them by CORS. Call it on a press: Chrome asks
+ * only then, and once.
  */
-export async function allowAddress(baseUrl: string): Promise<void> {
-  await browser.permissions.request({ origins: [hostPattern(baseUrl)] });
+export async function allowAddresses(urls: readonly string[]): Promise<void> {
+  await browser.permissions.request({ origins: urls.map(hostPattern) });
+}
+
+/** Asks for a single one. */
+export function allowAddress(url: string): Promise<void> {
+  return allowAddresses([url]);
 }

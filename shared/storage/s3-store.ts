@@ -5,35 +5,32 @@ import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { MOST_OBJECT_BYTES } from './limits.ts';
 import { Listing } from './listing.ts';
 import { type Patience, patiently } from './retried.ts';
-import type { S3Target } from './s3-address.ts';
+import { bucketUrl, S3_KIND, type S3Target } from './s3-kind.ts';
 import { type ListPage, readListPage } from './s3-answer.ts';
 import { S3Client, S3Failure } from './s3-client.ts';
 import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
-import type { SendingHost } from './storage-host.ts';
+import type { StorageAccess } from './storage-access.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
-import { strictFetch } from './strict-fetch.ts';
-
-/** What differs between the programs that use S3. */
-export interface S3Host<Source> extends SendingHost<Source> {
-  /** Makes requests by `strictFetch`, and says more of what went wrong; `strictFetch` alone where it is missing. */
-  readonly fetch?: typeof strictFetch;
-}
+import { fetchWithin, strictFetch } from './strict-fetch.ts';
 
 /**
  * A bucket, or what begins with a prefix in one. An object is there when all of it is, so that there are no temporary
  * names; `If-None-Match: *` keeps what is there, and a look beforehand where a service does not know that.
  */
 export class S3Store<Source> implements Store<Source> {
-  readonly #host: S3Host<Source>;
+  readonly #access: StorageAccess<Source>;
+  readonly #target: S3Target;
   readonly #client: S3Client;
   readonly #prefix: string;
   readonly #patience: Patience;
   readonly #listing: Listing;
   #knowsNoneMatch = true;
 
-  constructor(target: S3Target, host: S3Host<Source>, patience: Patience) {
-    this.#host = host;
-    this.#client = new S3Client(target, host.fetch ?? strictFetch);
+  constructor(target: S3Target, access: StorageAccess<Source>, patience: Patience) {
+    this.#access = access;
+    this.#target = target;
+    const fetch = fetchWithin(S3_KIND.originsOf(target), access.fetch ?? strictFetch);
+    this.#client = new S3Client(target, fetch);
     this.#prefix = target.prefix === '' ? '' : `${target.prefix}/`;
     this.#patience = patience;
     this.#listing = new Listing(patience.listingMs);
@@ -41,7 +38,10 @@ export class S3Store<Source> implements Store<Source> {
 
   async open(signal: AbortSignal): Promise<void> {
     this.#listing.forget();
-    await this.#host.admit?.(signal);
+    // Not signed, so that it is rejected in any case; the question is only whether the program may ask.
+    const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+    const probe = `${bucketUrl(this.#target)}?list-type=2&max-keys=0`;
+    await this.#access.admit?.(probe, { headers }, signal);
     await this.#try(signal, (stop) => this.#page(this.#prefix, undefined, stop));
   }
 
@@ -92,7 +92,7 @@ export class S3Store<Source> implements Store<Source> {
 
   async #send(file: FileToSend<Source>, signal: AbortSignal, moved: () => void): Promise<Sent> {
     const { sizeBytes, sha256, modifiedMs, path } = file;
-    const { body, failed, isChanged, end } = this.#host.bodyOf(file, moved);
+    const { body, failed, isChanged, end } = this.#access.bodyOf(file, moved);
     const stop = failed ? AbortSignal.any([signal, failed]) : signal;
     const checksum = checksumOf(sha256);
     const headers = {
@@ -147,7 +147,7 @@ export class S3Store<Source> implements Store<Source> {
       return known === checksumOf(sha256) ? 'same' : 'other';
     }
     const file = await this.#client.send({ method: 'GET', key }, signal);
-    return (await this.#host.sumOf(file, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+    return (await this.#access.sumOf(file, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
 
   async #page(
@@ -176,7 +176,7 @@ export class S3Store<Source> implements Store<Source> {
 
   #storageError(error: unknown): StorageError {
     if (error instanceof StorageError) return error;
-    if (!(error instanceof S3Failure)) return new StorageError(this.#host.problemOf(error) ?? 'server');
+    if (!(error instanceof S3Failure)) return new StorageError(this.#access.problemOf(error) ?? 'server');
     const wait = retryAfterMs(error.retryAfter, Date.now());
     return new StorageError(NAMES[error.code] ?? problemOfStatus(error.status), { retryAfterMs: wait });
   }

@@ -31,6 +31,21 @@ export async function strictFetch(
   return new Response(await readBounded(response.body), { status, statusText, headers });
 }
 
+/**
+ * Returns a fetch that asks only these servers, so that a login reaches no other, whatever its fields or an answer
+ * say.
+ *
+ * @param origins those that a storage declares
+ * @throws {StorageError} `redirected` for requests to others
+ */
+export function fetchWithin(origins: readonly string[], fetch: typeof strictFetch): typeof strictFetch {
+  return async (request, options) => {
+    const { origin } = new URL(request instanceof Request ? request.url : request);
+    if (!origins.includes(origin)) throw new StorageError('redirected');
+    return fetch(request, options);
+  };
+}
+
 /** Browsers hide redirects, Node shows them. */
 function isRedirection(status: number): boolean {
   return status >= 300 && status < 400 && status !== 304;

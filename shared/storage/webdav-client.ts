@@ -1,11 +1,15 @@
 import { AuthType, createClient, getPatcher, type WebDAVClient } from 'webdav';
-import { strictFetch } from './strict-fetch.ts';
+import { fetchWithin, strictFetch } from './strict-fetch.ts';
+
+/** The servers of all clients: the package has a single function for the requests of all of them. */
+const origins: string[] = [];
+const fetchOwn = fetchWithin(origins, strictFetch);
 
 /** Creates the package's client, with the same strict requests as every store. */
 export function strictClient(origin: string, options: Parameters<typeof createClient>[1]): WebDAVClient {
-  // The package calls it with an address and options, and has a single such function for all clients.
+  if (!origins.includes(origin)) origins.push(origin);
   getPatcher().patch('fetch', async (url, request) => {
-    const answer = await strictFetch(String(url), request as RequestInit);
+    const answer = await fetchOwn(String(url), request as RequestInit);
     return answer.status === 207 && (request as RequestInit).method === 'MOVE' ? moveAnswer(answer) : answer;
   });
   return createClient(origin, options);

@@ -1,4 +1,4 @@
-import type { FileStat, Response, WebDAVClient } from 'webdav';
+import type { FileStat, Response as Answer, WebDAVClient } from 'webdav';
 import type { Found } from '#core/destinations/next-step.ts';
 import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
@@ -6,53 +6,41 @@ import { Listing } from './listing.ts';
 import { pause } from './pause.ts';
 import { type Patience, patiently } from './retried.ts';
 import { problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts';
-import type { StorageHost } from './storage-host.ts';
+import type { StorageAccess } from './storage-access.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
-
-/** What a server reports about a received file. */
-export interface PutAnswer {
-  readonly headers: { get(name: string): string | null };
-}
-
-/** What differs between programs that use a WebDAV server. */
-export interface WebdavHost<Source> extends StorageHost {
-  readonly client: WebDAVClient;
-  /**
-   * Sends a file's bytes to a path; undefined if they are no longer the expected ones, and then the upload is
-   * incomplete.
-   */
-  put(
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    file: FileToSend<Source>,
-    moved: () => void,
-    signal: AbortSignal,
-  ): Promise<PutAnswer | undefined>;
-}
+import { fetchWithin, strictFetch } from './strict-fetch.ts';
+import { AuthType, strictClient } from './webdav-client.ts';
+import { WEBDAV_KIND, type WebdavTarget } from './webdav-kind.ts';
 
 /**
  * A folder of a WebDAV server, such as Nextcloud's. A file is sent under a temporary name, verified there, and then
  * renamed with `Overwrite: F`, so that nothing is replaced and no incomplete file has a final name.
  */
 export class WebdavStore<Source> implements Store<Source> {
-  readonly #host: WebdavHost<Source>;
+  readonly #access: StorageAccess<Source>;
+  readonly #origin: string;
+  readonly #fetch: typeof strictFetch;
   readonly #client: WebDAVClient;
   readonly #top: string;
   readonly #patience: Patience;
   readonly #listing: Listing;
 
-  /** @param top the folder, decoded, with a leading slash and no trailing one; '' for the server's root */
-  constructor(top: string, host: WebdavHost<Source>, patience: Patience) {
-    this.#host = host;
-    this.#client = host.client;
-    this.#top = top;
+  constructor(target: WebdavTarget, access: StorageAccess<Source>, patience: Patience) {
+    const { origin, path, user, password } = target;
+    this.#access = access;
+    this.#origin = origin;
+    const authType = user === '' ? AuthType.None : access.mayDigest ? AuthType.Auto : AuthType.Password;
+    this.#client = strictClient(origin, user === '' ? { authType } : { authType, username: user, password });
+    this.#fetch = fetchWithin(WEBDAV_KIND.originsOf(target), strictFetch);
+    this.#top = path;
     this.#patience = patience;
     this.#listing = new Listing(patience.listingMs);
   }
 
   async open(signal: AbortSignal): Promise<void> {
     this.#listing.forget();
-    await this.#host.admit?.(signal);
+    const probe = { method: 'PROPFIND', headers: { ...this.#headers(), Depth: '0' } };
+    await this.#access.admit?.(`${this.#origin}/`, probe, signal);
     // The folder may be missing, but not the one to create it in.
     for (let path = this.#top; ; path = path.slice(0, path.lastIndexOf('/'))) {
       if ((await this.#status(path, signal)) !== 404) return;
@@ -120,7 +108,7 @@ export class WebdavStore<Source> implements Store<Source> {
       'X-OC-Mtime': String(Math.floor(modifiedMs / 1000)),
       'X-Hash': 'sha256',
     };
-    const response = await this.#host.put(this.#at(file.part), headers, file, moved, signal);
+    const response = await this.#upload(this.#at(file.part), headers, file, moved, signal);
     if (!response) {
       await this.#unless([404], () => this.#client.deleteFile(this.#at(file.part), { signal }));
       return false;
@@ -134,6 +122,39 @@ export class WebdavStore<Source> implements Store<Source> {
       : await this.#readBack(file.part, file, signal, moved);
     if (arrived !== 'same') throw new StorageError('mismatch');
     return true;
+  }
+
+  /** Sends a file's bytes to a path; undefined if they are no longer the expected ones: the upload is incomplete. */
+  async #upload(
+    path: string,
+    known: Readonly<Record<string, string>>,
+    file: FileToSend<Source>,
+    moved: () => void,
+    signal: AbortSignal,
+  ): Promise<Pick<Answer, 'headers'> | undefined> {
+    const { body, isChanged, end } = this.#access.bodyOf(file, moved);
+    try {
+      // The package would write a browser's file as JSON.
+      if (body instanceof Blob) {
+        const headers = { ...this.#headers(), ...known };
+        const url = this.#origin + path.split('/').map(encodeURIComponent).join('/');
+        const response = await this.#fetch(url, { method: 'PUT', headers, body, signal });
+        if (response.ok) return response;
+        throw Object.assign(new Error('not put'), { status: response.status, response });
+      }
+      // What Node streams has no length of its own.
+      const headers = { ...known, 'Content-Length': String(file.sizeBytes) };
+      return await this.#client.customRequest(path, { method: 'PUT', headers, data: body, signal });
+    } catch (error) {
+      if (await isChanged()) return undefined;
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  #headers(): Readonly<Record<string, string>> {
+    return this.#client.getHeaders();
   }
 
   /** An aborted request may take effect after the first look. */
@@ -167,7 +188,7 @@ export class WebdavStore<Source> implements Store<Source> {
     signal: AbortSignal,
     moved: () => void,
   ): Promise<Found> {
-    let response: Response | undefined;
+    let response: Answer | undefined;
     const isFile = await this.#unless([404, 405, 501], async () => {
       const headers = { 'Accept-Encoding': 'identity' };
       response = await this.#client.customRequest(this.#at(path), { method: 'HEAD', headers, signal });
@@ -190,7 +211,7 @@ export class WebdavStore<Source> implements Store<Source> {
     const response = await this.#client.customRequest(this.#at(path), { method: 'GET', headers, signal });
     // The package's type of an answer lacks the body, which exists.
     const answer = response as unknown as { readonly body: unknown };
-    return (await this.#host.sumOf(answer, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+    return (await this.#access.sumOf(answer, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
 
   async #list(folder: string, signal: AbortSignal): Promise<readonly FileStat[]> {
@@ -249,14 +270,13 @@ export class WebdavStore<Source> implements Store<Source> {
     if (error instanceof StorageError) return error;
     const status = statusOf(error);
     if (status !== undefined) {
-      const response =
-        error instanceof Error && 'response' in error ? (error.response as Response) : undefined;
+      const response = error instanceof Error && 'response' in error ? (error.response as Answer) : undefined;
       const wait = retryAfterMs(response?.headers.get('Retry-After'), Date.now());
       return new StorageError(problemOfStatus(status), { retryAfterMs: wait });
     }
     // For answers that aren't WebDAV, the package's error has neither a status nor a code.
     return new StorageError(
-      this.#host.problemOf(error) ?? (error instanceof TypeError ? 'cut' : 'not-webdav'),
+      this.#access.problemOf(error) ?? (error instanceof TypeError ? 'cut' : 'not-webdav'),
     );
   }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { StorageError } from '../../../shared/storage/storage-error.ts';
-import { openStore } from '../../../cli/storage/target.ts';
+import { openStore } from '../../../shared/storage/open-store.ts';
+import { DISK_ACCESS } from '../../../cli/storage/disk-access.ts';
 
 /** The storage to read. */
 export interface LookOrder {
@@ -33,6 +34,7 @@ const store = await openStore(
         keyId: 'a',
         secret: 'b',
       },
+  DISK_ACCESS,
 );
 const startMs = performance.now();
 const problems = new Set<string>();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
-import { originOf, type StorageLogin } from '#storage/storage-login.ts';
+import { originsOf, type StorageTarget } from '#storage/storage-target.ts';
 
 /** Prepares sending a board; called during the press, while the browser still counts it as user activation. */
 export type BeginSending<Board> = (
-  login: StorageLogin,
+  target: StorageTarget,
   board: Board,
   tell: (state: SendState) => void,
 ) => Promise<SendHandle>;
@@ -14,10 +14,10 @@ export interface SendToStorage {
   readonly isOpen: boolean;
   /** Undefined while the user types the destination. */
   readonly state: SendState | undefined;
-  /** The host that the user entered. */
+  /** The servers that the user entered. */
   readonly host: string;
   readonly open: () => void;
-  readonly look: (login: StorageLogin) => void;
+  readonly look: (target: StorageTarget) => void;
   readonly send: () => void;
   readonly goOn: () => void;
   readonly stop: () => void;
@@ -39,12 +39,16 @@ export function useSendToStorage<Board>(boardOf: () => Board, begin: BeginSendin
     run.current?.close();
     run.current = undefined;
   };
-  const look = async (login: StorageLogin) => {
+  const look = async (target: StorageTarget) => {
     end();
-    setHost(new URL(originOf(login)).host);
+    setHost(
+      originsOf(target)
+        .map((origin) => new URL(origin).host)
+        .join(', '),
+    );
     setState({ phase: 'looking' });
     try {
-      run.current = await begin(login, boardOf(), setState);
+      run.current = await begin(target, boardOf(), setState);
       await run.current.look();
     } catch (error) {
       console.warn('The storage could not be used', error);
@@ -56,7 +60,7 @@ export function useSendToStorage<Board>(boardOf: () => Board, begin: BeginSendin
     state,
     host,
     open: () => setIsOpen(true),
-    look: (login) => void look(login),
+    look: (target) => void look(target),
     send: () => void run.current?.send(),
     goOn: () => void run.current?.goOn(),
     stop: () => run.current?.stop(),

@@ -1,7 +1,7 @@
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
 import { StorageRun } from '#browser/storage/storage-run.ts';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
-import type { StorageLogin } from '#storage/storage-login.ts';
+import type { StorageTarget } from '#storage/storage-target.ts';
 import { FOLDER } from '../into/folder-copy.ts';
 import { STORAGE_DOCUMENT_MS } from '#browser/limits.ts';
 import { portStore } from '#browser/storage/port-store.ts';
@@ -13,7 +13,7 @@ const DOCUMENT = '/send-to-storage.html';
  * Creates the site's access to a storage: this page may connect only to its own site, so a separate document sends
  * the files and is removed with the store.
  */
-async function framedStore(login: StorageLogin): Promise<Store<File>> {
+async function framedStore(target: StorageTarget): Promise<Store<File>> {
   const frame = document.createElement('iframe');
   frame.src = DOCUMENT;
   frame.hidden = true;
@@ -28,7 +28,7 @@ async function framedStore(login: StorageLogin): Promise<Store<File>> {
       port1.addEventListener('message', ready, { once: true });
       port1.start();
     });
-    frame.addEventListener('load', () => frame.contentWindow?.postMessage(login, location.origin, [port2]), {
+    frame.addEventListener('load', () => frame.contentWindow?.postMessage(target, location.origin, [port2]), {
       once: true,
     });
     document.body.append(frame);
@@ -42,9 +42,9 @@ async function framedStore(login: StorageLogin): Promise<Store<File>> {
 
 /** Prepares sending the board's photos. */
 export async function beginSending(
-  login: StorageLogin,
+  target: StorageTarget,
   board: OnBoard,
   tell: (state: SendState) => void,
 ): Promise<SendHandle> {
-  return new StorageRun(await framedStore(login), board, FOLDER.reason, tell);
+  return new StorageRun(await framedStore(target), board, FOLDER.reason, tell);
 }

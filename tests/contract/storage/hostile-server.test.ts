@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStorage } from '#browser/storage/open-storage.ts';
+import { browserAccess } from '#browser/storage/browser-access.ts';
 import { MOST_ANSWER_BYTES } from '#storage/limits.ts';
 import type { Patience } from '#storage/retried.ts';
 import type { FileToSend, Store } from '#storage/store.ts';
-import { openStore } from '../../../cli/storage/target.ts';
+import { openStore } from '#storage/open-store.ts';
+import { DISK_ACCESS } from '../../../cli/storage/disk-access.ts';
 import { pourOut, startHostile } from '../../fakes/storage/hostile-server.ts';
 import { BUCKET, S3_KEYS } from '../../fakes/storage/s3-server.ts';
 import { WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
@@ -37,7 +38,7 @@ const STORES: readonly {
     {
       name: `${kind} on the command line`,
       kind,
-      open: (url: string, wait: Patience) => openStore(target(url), wait),
+      open: (url: string, wait: Patience) => openStore(target(url), DISK_ACCESS, wait),
       put: async (store: Store<never>, file: Sent) => {
         const folder = await mkdtemp(join(tmpdir(), 'sent-'));
         onTestFinished(() => rm(folder, { recursive: true }));
@@ -48,7 +49,7 @@ const STORES: readonly {
     {
       name: `${kind} in a browser`,
       kind,
-      open: (url: string, wait: Patience) => openStorage(target(url), wait),
+      open: (url: string, wait: Patience) => openStore(target(url), browserAccess(), wait),
       put: async (store: Store<never>, file: Sent) =>
         store.put({ ...file, source: new File([BYTES], 'a.jpg') as never }, signal),
     },

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../cli/storage/target.ts';
+import { openStore } from '#storage/open-store.ts';
+import { DISK_ACCESS } from '../../../cli/storage/disk-access.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 
@@ -21,7 +22,11 @@ async function withHeaders(faultOf: (method: string) => Fault) {
   await writeFile(join(folder, 'dog.jpg'), 'dog');
   const { url } = await startWebdavServer();
   const proxy = await startFaultProxy(url, ({ method = '' }) => faultOf(method));
-  const store = await openStore({ kind: 'webdav', origin: proxy.url, path: '', ...WEBDAV_LOGIN }, patience);
+  const store = await openStore(
+    { kind: 'webdav', origin: proxy.url, path: '', ...WEBDAV_LOGIN },
+    DISK_ACCESS,
+    patience,
+  );
   const source = { path: join(folder, 'dog.jpg') };
   const photo = { source, path: 'dog.jpg', part: '.part', sha256: sumOf('dog'), sizeBytes: 3, modifiedMs: 0 };
   const asked = (method: string) => proxy.passed.filter((one) => one.method === method).length;
@@ -85,11 +90,16 @@ describe('a server with a self-signed certificate', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-    const webdav = await openStore({ kind: 'webdav', origin, path: '', ...WEBDAV_LOGIN }, patience);
+    const webdav = await openStore(
+      { kind: 'webdav', origin, path: '', ...WEBDAV_LOGIN },
+      DISK_ACCESS,
+      patience,
+    );
     await expect(webdav.open(signal)).rejects.toMatchObject({ problem: 'certificate' });
     const keys = { region: 'us-east-1', keyId: 'id', secret: 'secret' };
     const s3 = await openStore(
       { kind: 's3', endpoint: origin, bucket: 'photos', prefix: '', ...keys },
+      DISK_ACCESS,
       patience,
     );
     await expect(s3.open(signal)).rejects.toMatchObject({ problem: 'certificate' });

@@ -6,7 +6,8 @@ import { MOST_FAILED_IN_ROW } from '#storage/limits.ts';
 import { sendRun } from '#storage/send-run.ts';
 import { ENGLISH } from '../../../cli/arguments/words.ts';
 import type { FileBytes } from '../../../cli/inputs/file-bytes.ts';
-import { openStore } from '../../../cli/storage/target.ts';
+import { openStore } from '#storage/open-store.ts';
+import { DISK_ACCESS } from '../../../cli/storage/disk-access.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 
@@ -46,7 +47,11 @@ async function send(faultOf: (method: string, path: string) => Fault) {
   const { url } = await startWebdavServer();
   const proxy = await startFaultProxy(url, ({ method = '', url: path = '' }) => faultOf(method, path));
   const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
-  const store = await openStore({ kind: 'webdav', origin: proxy.url, path: '', ...WEBDAV_LOGIN }, patience);
+  const store = await openStore(
+    { kind: 'webdav', origin: proxy.url, path: '', ...WEBDAV_LOGIN },
+    DISK_ACCESS,
+    patience,
+  );
   onTestFinished(() => store.close());
   const steps: StepRecord[] = [];
   const run = sendRun<FileBytes>({

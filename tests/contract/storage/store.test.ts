@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { StorageTarget } from '../../../cli/storage/target.ts';
-import { openStore } from '../../../cli/storage/target.ts';
+import type { StorageTarget } from '#storage/storage-target.ts';
+import { openStore } from '#storage/open-store.ts';
+import { DISK_ACCESS } from '../../../cli/storage/disk-access.ts';
 import type { FileToSend as FileOf, Store as StoreOf } from '#storage/store.ts';
 import type { FileBytes } from '../../../cli/inputs/file-bytes.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
@@ -117,7 +118,7 @@ function passesAsStore({ name: server, isThere, start }: Server): void {
       counts.set(method, count);
       return faultOf(method, count);
     });
-    const store = await openStore(target(proxy.url), wait);
+    const store = await openStore(target(proxy.url), DISK_ACCESS, wait);
     onTestFinished(() => store.close());
     return { store, proxy };
   }
@@ -322,14 +323,14 @@ function passesAsStore({ name: server, isThere, start }: Server): void {
     const { url, target } = await start();
     const known = target(url);
     const wrong = known.kind === 's3' ? { ...known, secret: 'x' } : { ...known, password: 'x' };
-    const store = await openStore(wrong, patience);
+    const store = await openStore(wrong, DISK_ACCESS, patience);
     onTestFinished(() => store.close());
     await expect(store.open(signal)).rejects.toMatchObject({ problem: 'denied' });
   });
 
   it.each([9, 1_023])('reports that nobody listens at port %i', async (port) => {
     const { target } = await start();
-    const store = await openStore(target(`http://127.0.0.1:${port}`), patience);
+    const store = await openStore(target(`http://127.0.0.1:${port}`), DISK_ACCESS, patience);
     onTestFinished(() => store.close());
     await expect(store.open(signal)).rejects.toMatchObject({ problem: 'unreachable' });
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, S3Client } from '#storage/s3-client.ts';
+import { S3Client } from '#storage/s3-client.ts';
+import { bucketUrl } from '#storage/s3-kind.ts';
 
 const TARGET = {
+  kind: 's3' as const,
   endpoint: undefined,
   region: 'eu-central-1',
   bucket: 'photos',
@@ -20,7 +22,7 @@ describe('a bucket', () => {
     [{ endpoint: 'https://nas.local:9000' }, 'https://nas.local:9000/photos'],
     [{ endpoint: 'https://example.org/s3' }, 'https://example.org/s3/photos'],
   ])('of %j is at %s', (other, address) => {
-    expect(addressOf({ ...TARGET, ...other })).toBe(address);
+    expect(bucketUrl({ ...TARGET, ...other })).toBe(address);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readTarget } from '../../../../cli/storage/target.ts';
+import { originsOf, placeOf } from '#storage/storage-target.ts';
+import { targetOf } from '../../../../cli/storage/target.ts';
 
 const environment = {
   WEBDAV_PASSWORD: 'secret',
@@ -8,7 +9,7 @@ const environment = {
 };
 
 const read = (address: string, rest: { readonly endpoint?: string; readonly mayUseHttp?: boolean } = {}) =>
-  readTarget({ address, endpoint: rest.endpoint, mayUseHttp: rest.mayUseHttp ?? false }, environment);
+  targetOf({ address, endpoint: rest.endpoint, mayUseHttp: rest.mayUseHttp ?? false }, environment);
 
 describe('the address of a storage', () => {
   it.each([
@@ -58,9 +59,19 @@ describe('the address of a storage', () => {
     expect(() => read(address)).not.toThrow('hunter2');
   });
 
+  it('refuses a region that would be another host', () => {
+    const withRegion = (AWS_REGION: string) =>
+      targetOf(
+        { address: 's3://photos', endpoint: undefined, mayUseHttp: false },
+        { ...environment, AWS_REGION },
+      );
+    expect(() => withRegion('x.evil.example/')).toThrow('AWS_REGION');
+    expect(originsOf(withRegion('cn-north-1'))).toEqual(['https://photos.s3.cn-north-1.amazonaws.com.cn']);
+  });
+
   it('is one place, whoever has a bucket’s keys', () => {
     const one = read('s3://photos/sorted/');
-    const other = readTarget(
+    const other = targetOf(
       { address: 's3://photos/sorted', endpoint: undefined, mayUseHttp: false },
       { ...environment, AWS_ACCESS_KEY_ID: 'other' },
     );

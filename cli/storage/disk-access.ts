@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { SendingHost } from '#storage/storage-host.ts';
+import type { StorageAccess } from '#storage/storage-access.ts';
 import type { ExpectedBytes } from '#storage/store.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
 import { piecesOf } from '../inputs/file-bytes.ts';
 import { problemOfCode } from './network-problem.ts';
 
 /** A file on its way to a storage. */
-export interface SentBytes {
+interface SentBytes {
   readonly stream: Readable;
   /** Whether the file's bytes aren't the expected ones, or couldn't be read; the upload is then incomplete. */
   readonly isChanged: () => boolean;
@@ -19,7 +19,7 @@ export interface SentBytes {
  *
  * @param moved is called for each piece
  */
-export function checkedPieces(source: FileBytes, expected: ExpectedBytes, moved: () => void): SentBytes {
+function checkedPieces(source: FileBytes, expected: ExpectedBytes, moved: () => void): SentBytes {
   let isChanged = false;
   const file = piecesOf(source);
   /** What ends the stream during a piece says nothing about the file. */
@@ -74,8 +74,9 @@ async function sumOfPieces(
   return count === sizeBytes ? hash.digest('hex') : undefined;
 }
 
-/** What all storages need from the command line: files are streamed from the disk. */
-export const DISK_HOST: SendingHost<FileBytes> = {
+/** How the command line reaches storages: files are streamed from the disk. */
+export const DISK_ACCESS: StorageAccess<FileBytes> = {
+  mayDigest: true,
   sumOf: async ({ body }, sizeBytes, moved) => {
     // The packages' types are those of a browser; in Node it is a stream of bytes.
     const pieces = body as AsyncIterable<Uint8Array> | null | undefined;
