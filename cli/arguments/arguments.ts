@@ -104,7 +104,7 @@ function assertScheme(scheme: string): void {
   const problem = schemeProblem(scheme);
   if (!problem) return;
   throw new UsageError((t) => {
-    const fields = problem.kind === 'unknown-token' ? ` ${t('rules.schemeNoToken')}` : '';
+    const fields = problem.kind === 'unknown-token' ? ` ${schemeProblemText({ kind: 'no-token' }, t)}` : '';
     return `--scheme: ${schemeProblemText(problem, t)}${fields}`;
   });
 }

@@ -2,6 +2,7 @@ import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
 import { DETAILS } from '#core/categories/detail.ts';
 import { ARCHIVE_NAME, ENOUGH_PHOTOS } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import { TOKEN_EXAMPLES } from '#core/schemes/scheme-problem-text.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { LANGUAGES } from '#messages/language.ts';
 import { addressForms, storageHelp } from '../storage/target.ts';
@@ -99,7 +100,7 @@ export const BATCH_OPTIONS = {
     default: CATEGORY_SCHEME,
     value: '<scheme>',
     group: 'folders',
-    help: (t) => t('command-line.helpScheme', { scheme: CATEGORY_SCHEME }),
+    help: (t) => t('command-line.helpScheme', { scheme: CATEGORY_SCHEME, tokens: TOKEN_EXAMPLES.join(', ') }),
     completed: [],
   },
   detail: {

@@ -1,7 +1,7 @@
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { ADD_OPTIONS, libraryArguments } from '../library/arguments.ts';
 import { defineCommand } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 /** Adds photos to a folder that is organized already. */
 export const addCommand = defineCommand(

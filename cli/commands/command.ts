@@ -1,7 +1,7 @@
 import type { Completed, Options } from '../arguments/option.ts';
 import { parseOptions, type Typed } from '../arguments/parse-options.ts';
 import type { Say } from '../arguments/words.ts';
-import type { Host } from './host.ts';
+import type { Program } from '../organize/program.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 /** Runs a command, and resolves with the exit code. */
@@ -19,6 +19,16 @@ export interface CommandFacts<O extends Options = Options> {
   readonly examples: readonly string[];
   /** What shells suggest for operands. */
   readonly completed: Completed;
+}
+
+/** What the program provides to a command. */
+export interface Host extends Program {
+  /** The environment variables. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** All commands, in the order of the help. */
+  readonly commands: readonly Command[];
+  /** Returns a signal that aborts when the user, or the system, wants the program to end. */
+  readonly stopSignal: () => AbortSignal;
 }
 
 /** A command of the command line. */

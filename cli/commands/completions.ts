@@ -1,7 +1,7 @@
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { defineCommand } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

@@ -2,7 +2,7 @@ import { localDay } from '#core/dates/local-day.ts';
 import type { FindArguments } from '../arguments/argument-types.ts';
 import { JSON_OPTION, PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { defineCommand, operandsMissing, type Run } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 /** Finds photos by words in ZIPs and folders of ours. */
 export const findCommand = defineCommand(

@@ -1,7 +1,7 @@
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { printLines } from '../terminal/terminal.ts';
 import { defineCommand } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 /** Deletes what `--remember-people` keeps. */
 export const forgetCommand = defineCommand(

@@ -3,7 +3,7 @@ import { DISK_OPTIONS, PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import type { Option } from '../arguments/option.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { defineCommand, operandsMissing, type Run } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 const INTO = { ...DISK_OPTIONS.into, help: (t) => t('commands.helpRestoreInto') } as const satisfies Option;
 

@@ -5,7 +5,7 @@ import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { HIGHEST_PORT } from '../limits.ts';
 import { defineCommand, operandsMissing } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 /** The built server, next to the folder of the built command line. */
 const SERVER = new URL('../server/node.js', import.meta.url);

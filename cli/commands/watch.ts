@@ -3,7 +3,7 @@ import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { libraryArguments, NOT_WATCHED, WATCH_OPTIONS } from '../library/arguments.ts';
 import { printLines } from '../terminal/terminal.ts';
 import { defineCommand } from './command.ts';
-import { EXIT } from './host.ts';
+import { EXIT } from './exit-codes.ts';
 
 const OWN_OPTIONS = {
   once: { type: 'boolean', default: false, group: 'output', help: (t) => t('library.helpOnce') },

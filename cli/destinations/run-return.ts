@@ -1,5 +1,6 @@
 import type { ReturnArguments } from '../arguments/argument-types.ts';
-import { EXIT, type Host } from '../commands/host.ts';
+import type { Host } from '../commands/command.ts';
+import { EXIT } from '../commands/exit-codes.ts';
 import { createProgressBar } from '../organize/progress-bar.ts';
 import { goOnStorage } from '../storage/go-on-storage.ts';
 import { withStorage } from '../storage/with-storage.ts';

@@ -1,6 +1,6 @@
 import { tell } from '../organize/report.ts';
 import { toldFigures } from '../organize/told-figures.ts';
-import type { Program } from '../organize/organize-inputs.ts';
+import type { Program } from '../organize/program.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines } from '../terminal/terminal.ts';
 import { addPhotos } from './add-photos.ts';

@@ -7,7 +7,7 @@ import { realFolder } from '../destinations/into-folder.ts';
 import { allHeldOpen } from '../disk/held-open.ts';
 import { endOf } from '../inputs/growth.ts';
 import { printable } from '../terminal/printable.ts';
-import type { Program } from '../organize/organize-inputs.ts';
+import type { Program } from '../organize/program.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { addPhotos } from './add-photos.ts';
 import type { LibraryArguments } from './arguments.ts';

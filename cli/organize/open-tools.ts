@@ -5,7 +5,7 @@ import { peopleOf } from '../people/run-people.ts';
 import { engineVersion } from '../resume/engine-version.ts';
 import { journalOfFolder, journalOfZip, type LookJournal, openLookJournal } from '../resume/look-journal.ts';
 import { printLines } from '../terminal/terminal.ts';
-import type { Program, Target } from './organize-inputs.ts';
+import type { Program, Target } from './program.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 /** Opens what a batch works with, and says what is known from a stopped run. */

@@ -5,53 +5,28 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/categories/rules-file.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
-import type { Language } from '#messages/language.ts';
 import { type NamingOptions, switchesOf } from '#pipeline/place-photo.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
 import { inputsBeside } from '../destinations/inputs-beside.ts';
-import type { PutOptions } from '../destinations/put-into.ts';
 import { listZips, type PickedPhoto } from '../inputs/list-zips.ts';
 import { openTools } from './open-tools.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { planBatch } from '../inputs/plan-batch.ts';
 import { workOf } from '#core/batch/pace.ts';
+import type { Program, Target } from './program.ts';
 import type { ProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
 import { isLeftOut } from './put-away.ts';
 import { leftOutOf } from './left-out.ts';
-import type { LibraryPort } from './library-port.ts';
 import type { OrganizedFiles, Told } from './report.ts';
-import type { Tools } from './tools.ts';
 import { printable } from '../terminal/printable.ts';
 import { clearStatus } from '../terminal/status-line.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { journalOfZip, type LookJournal, stoppedZipOf } from '../resume/look-journal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import type { CommandWords, Say } from '../arguments/words.ts';
-
-/** Where the program finds what it needs, and how it talks. */
-export interface Program {
-  readonly terminal: Terminal;
-  /** Loads what opens the tools, which commands without photos do without. */
-  readonly loadTools: () => Promise<Tools>;
-  /** The file of the data of places. */
-  readonly placesFile: string;
-  readonly modelsFolder: string;
-  /** Where this computer remembers its journals. */
-  readonly stateFolder: string;
-  /** That of the texts, and of names unless they are to be in English. */
-  readonly language: Language;
-  readonly t: CommandWords;
-}
-
-/** The folder or storage that files are put into. */
-export type Target = Pick<PutOptions, 'folder' | 'top' | 'store' | 'onPlan'> & {
-  /** The library that the folder is, where photos are added to one. */
-  readonly library?: LibraryPort;
-};
+import type { Say } from '../arguments/words.ts';
 
 interface Batch {
   readonly picked: readonly PickedPhoto[];

@@ -1,8 +1,10 @@
 import type { Arguments } from '../arguments/argument-types.ts';
-import { EXIT, type Host } from '../commands/host.ts';
+import type { Host } from '../commands/command.ts';
+import { EXIT } from '../commands/exit-codes.ts';
 import { openInto, realFolder } from '../destinations/into-folder.ts';
 import { withStorage } from '../storage/with-storage.ts';
-import { organizeInputs, type Target } from './organize-inputs.ts';
+import { organizeInputs } from './organize-inputs.ts';
+import type { Target } from './program.ts';
 import { tell } from './report.ts';
 import { toldFigures } from './told-figures.ts';
 

@@ -5,7 +5,7 @@ import type { FileToPut } from '../destinations/plan-into.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { FACE_THREADS } from '../limits.ts';
 import { BatchPeople } from './batch-people.ts';
-import type { Program, Target } from '../organize/organize-inputs.ts';
+import type { Program, Target } from '../organize/program.ts';
 import type { Decoders, Tools } from '../organize/tools.ts';
 import { systemProblem } from '../system-problem.ts';
 import { printable } from '../terminal/printable.ts';

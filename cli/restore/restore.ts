@@ -2,7 +2,7 @@ import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { mkdir, realpath } from '../disk/byte-fs.ts';
 import type { RestoreArguments } from '../arguments/argument-types.ts';
-import type { Program } from '../organize/organize-inputs.ts';
+import type { Program } from '../organize/program.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines } from '../terminal/terminal.ts';
 import { systemProblem } from '../system-problem.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '#messages/translate.ts';
+import type { PlainKey, Translate } from '#messages/translate.ts';
 import { topicNameOf } from '../categories/detail.ts';
 import { dated } from '../naming/naming-pattern.ts';
 import { countryName } from '../places/country-name.ts';
@@ -35,8 +35,10 @@ export interface SchemeToken {
   readonly valueOf: (photo: FiledPhoto, form?: string) => string;
   /** Several folders, one within the other, where the token is a whole part of the scheme. */
   readonly foldersOf?: (photo: FiledPhoto) => readonly string[];
-  /** Whether a colon may follow, with a form of dates. */
-  readonly takesForm?: true;
+  /** The form of dates in its example, if a colon and a form may follow. */
+  readonly form?: string;
+  /** The names of the levels of folders that it makes, and the pattern of each; its own without one. */
+  readonly levels: readonly { readonly name: PlainKey<'shape'>; readonly part?: string }[];
   /** Whether it is known of films, too, which nobody looks at. */
   readonly isOfFilms?: true;
   readonly lack?: Lack;
@@ -57,30 +59,43 @@ const NO_PLACE: Lack = {
   text: (t, count) => t('shape.noPlace', { count }),
 };
 
-/** All that folders can be made of. */
+/** All that folders can be made of, in the order in which texts and the dialog list them. */
 export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
-  category: { valueOf: ({ category }) => category },
-  topic: { valueOf: topicNameOf },
+  category: { valueOf: ({ category }) => category, levels: [{ name: 'shape.category' }] },
+  topic: { valueOf: topicNameOf, levels: [{ name: 'shape.topic' }] },
   date: {
     valueOf: (photo, form) => (isUndated(photo) ? '' : dated(photo.date ?? '', form || DEFAULT_DATE)),
-    takesForm: true,
+    form: 'YYYY-MM',
+    levels: [
+      { name: 'shape.year', part: '{date:YYYY}' },
+      { name: 'shape.month', part: '{date:YYYY-MM}' },
+      { name: 'shape.monthPlace', part: '{date:YYYY-MM} {city}' },
+    ],
     isOfFilms: true,
     lack: { fact: 'date', isLacking: isUndated, text: (t, count) => t('shape.noDate', { count }) },
   },
   event: {
     valueOf: ({ event = '' }) => event,
+    levels: [{ name: 'shape.event' }],
     isOfFilms: true,
     lack: { fact: 'event', isLacking: isOfNoEvent, text: (t, count) => t('shape.noEvent', { count }) },
   },
-  city: { valueOf: ({ place }) => place?.city ?? '', isOfFilms: true, lack: NO_PLACE },
+  city: {
+    valueOf: ({ place }) => place?.city ?? '',
+    levels: [{ name: 'shape.city' }],
+    isOfFilms: true,
+    lack: NO_PLACE,
+  },
   country: {
     valueOf: ({ place, language }) => (place ? countryName(place.countryCode, language ?? 'en') : ''),
+    levels: [{ name: 'shape.country' }],
     isOfFilms: true,
     lack: NO_PLACE,
   },
   /** How many people a photo is of, in words: `Two people`. */
   people: {
     valueOf: ({ peopleCount, language }) => peopleFolder(peopleCount, language),
+    levels: [{ name: 'shape.people' }],
     lack: {
       fact: 'people',
       isLacking: ({ peopleCount }) => peopleCount === undefined,
@@ -89,6 +104,7 @@ export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
   },
   person: {
     valueOf: ({ person = '' }) => person,
+    levels: [{ name: 'shape.person' }],
     lack: {
       fact: 'person',
       isLacking: ({ person = '' }) => person === '',
@@ -97,6 +113,7 @@ export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
   },
   album: {
     valueOf: ({ albums = [] }) => albums[0] ?? '',
+    levels: [{ name: 'shape.album' }],
     isOfFilms: true,
     lack: {
       fact: 'album',
@@ -107,6 +124,7 @@ export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
   folder: {
     valueOf: ({ folders = [] }) => folders.at(-1) ?? '',
     foldersOf: ({ folders = [] }) => folders,
+    levels: [{ name: 'shape.folder' }],
     isOfFilms: true,
     lack: {
       fact: 'folder',

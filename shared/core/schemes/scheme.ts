@@ -25,7 +25,7 @@ export function schemeProblem(scheme: string): SchemeProblem | undefined {
     const known = tokenOf(key);
     if (!known) return { kind: 'unknown-token', token };
     if (option === undefined) continue;
-    if (!known.takesForm) return { kind: 'no-option', token: `{${key}}` };
+    if (known.form === undefined) return { kind: 'no-option', token: `{${key}}` };
     if (!option.match(DATE_PARTS)) return { kind: 'date-form', token };
   }
   const parts = scheme.split('/');

@@ -1,3 +1,4 @@
+import { SCHEME_TOKENS } from '#core/schemes/scheme-tokens.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 
 /** Ready-made schemes, by the key of their name. */
@@ -15,20 +16,9 @@ export const PRESETS = [
 ] as const;
 
 /** What the folders of a level can be made of. */
-export const LEVELS = [
-  { name: 'shape.category', part: '{category}' },
-  { name: 'shape.topic', part: '{topic}' },
-  { name: 'shape.year', part: '{date:YYYY}' },
-  { name: 'shape.month', part: '{date:YYYY-MM}' },
-  { name: 'shape.monthPlace', part: '{date:YYYY-MM} {city}' },
-  { name: 'shape.event', part: '{event}' },
-  { name: 'shape.city', part: '{city}' },
-  { name: 'shape.country', part: '{country}' },
-  { name: 'shape.people', part: '{people}' },
-  { name: 'shape.person', part: '{person}' },
-  { name: 'shape.album', part: '{album}' },
-  { name: 'shape.folder', part: '{folder}' },
-] as const;
+export const LEVELS = Object.entries(SCHEME_TOKENS).flatMap(([key, { levels }]) =>
+  levels.map(({ name, part = `{${key}}` }) => ({ name, part })),
+);
 
 /** The number of levels that can be chosen without writing a pattern. */
 export const LEVELS_CHOSEN = 3;

@@ -74,6 +74,6 @@ it('an invalid scheme is refused in one line before anything is read', async () 
   const outcome = await organize(await ownFolder(), ['.', '--scheme', '{season}']);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
   expect(outcome.stderr.trim()).toBe(
-    '--scheme: Unknown field {season}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people}, {person}, {album} or {folder}.',
+    '--scheme: Unknown field {season}. Use at least one of {category}, {topic}, {date}, {event}, {city}, {country}, {people}, {person}, {album} or {folder}.',
   );
 });

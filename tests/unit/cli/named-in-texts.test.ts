@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tokensOf } from '#core/schemes/scheme.ts';
+import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import { SCHEME_TOKENS } from '#core/schemes/scheme-tokens.ts';
+import { BATCH_OPTIONS } from '../../../cli/arguments/options-table.ts';
+import { wordsFor } from '../../../cli/arguments/words.ts';
 import { COMMANDS } from '../../../cli/commands/table.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../../shared/messages');
@@ -28,9 +32,15 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(unknown).toEqual([]);
   });
 
-  it('list every token of a scheme', () => {
-    const [, text = ''] = textsOf(language).find(([key]) => key === 'schemeNoToken') ?? [];
-    const listed = [...text.matchAll(/\{(\w+)\}/g)].map(([, token = '']) => token);
-    expect(listed.toSorted()).toEqual(Object.keys(SCHEME_TOKENS).toSorted());
+  it('list every token of a scheme', async () => {
+    const t = await wordsFor({ LANG: language });
+    const tokens = Object.keys(SCHEME_TOKENS);
+    expect(tokensOf(schemeProblemText({ kind: 'no-token' }, t))).toEqual(tokens);
+    expect(tokensOf(BATCH_OPTIONS.scheme.help(t)).slice(0, tokens.length)).toEqual(tokens);
   });
+});
+
+it('the page about the command line names every token of a scheme', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
+  expect(tokensOf(page)).toEqual(expect.arrayContaining(Object.keys(SCHEME_TOKENS)));
 });
