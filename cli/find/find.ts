@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { takenDay } from '#core/dates/known-day.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
-import type { TableRow } from '#core/lists/photo-table.ts';
+import { SEARCHED_COLUMNS, type TableRow } from '#core/lists/listed-facts.ts';
+import { pickDefined } from '#core/pick-defined.ts';
 import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
@@ -82,21 +83,15 @@ async function listedIn(source: string): Promise<ListedFile[]> {
   }
 }
 
-function searched(
-  { path, original, description, category, date, dateSource, place, concepts }: TableRow,
-  id: string,
-): SearchedPhoto {
+function searched(row: TableRow, id: string): SearchedPhoto {
+  const { path, date, dateSource } = row;
   const day = takenDay({ date, dateSource: dateSource || 'none' });
   const name = path.slice(path.lastIndexOf('/') + 1);
   return {
+    ...pickDefined(row, SEARCHED_COLUMNS),
     id,
     name,
     folder: folderOf(path),
-    description,
-    category,
-    original,
-    place,
-    concepts,
     ...(day ? { day } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { OWN_FOLDER } from '#core/destinations/limits.ts';
 import type { Journal } from '#core/destinations/read-journal.ts';
 import { type Library, readLibrary, schemeOfRuns } from '#core/library/read-library.ts';
-import type { TableRow } from '#core/lists/photo-table.ts';
+import type { TableRow } from '#core/lists/listed-facts.ts';
 import type { Say } from '../arguments/words.ts';
 import { findJournals } from '../destinations/journal-file.ts';
 import { regularPieces } from '../disk/regular-file.ts';

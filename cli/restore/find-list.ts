@@ -1,7 +1,7 @@
 import { isWholeCsv } from '#core/lists/csv.ts';
 import { joinedRows } from '#core/lists/joined-rows.ts';
 import { MOST_LIST_BYTES } from '#core/lists/limits.ts';
-import type { TableRow } from '#core/lists/photo-table.ts';
+import type { TableRow } from '#core/lists/listed-facts.ts';
 import { isTableName } from '#core/lists/top-names.ts';
 import { pushTo } from '#core/push-to.ts';
 import type { StoredFile } from './stored-file.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '#core/lists/photo-table.ts';
+import type { TableRow } from '#core/lists/listed-facts.ts';
 import { isTargetPath } from '#core/destinations/safe-path.ts';
 import { originalHead } from '#codec/written/written-date.ts';
 import { sha256OfPieces } from '../inputs/file-sum.ts';

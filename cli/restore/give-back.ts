@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { TableRow } from '#core/lists/photo-table.ts';
+import type { TableRow } from '#core/lists/listed-facts.ts';
 import { open, rm } from '../disk/byte-fs.ts';
 import { errorCode } from '../system-problem.ts';
 import type { FoundList } from './find-list.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '#core/lists/photo-table.ts';
+import type { TableRow } from '#core/lists/listed-facts.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { mkdir, realpath } from '../disk/byte-fs.ts';
 import type { RestoreArguments } from '../arguments/argument-types.ts';

@@ -1,3 +1,4 @@
+import type { RuleKind } from '#core/batch/batch-event.ts';
 import { categoryByLikeness, type LikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { categoryNamed } from '#core/wording/own-folders.ts';
@@ -15,7 +16,7 @@ export interface OwnRules {
 /** The folder that a person's own rules give a photo. */
 export interface RuledFolder {
   readonly category: string;
-  readonly isByLikeness: boolean;
+  readonly kind: RuleKind;
 }
 
 /**
@@ -33,8 +34,10 @@ export function folderByOwnRules(
   { rules, likeness, language }: OwnRules,
 ): RuledFolder | undefined {
   const byWords = categoryByRules(searched, rules);
-  const isByLikeness = byWords === undefined;
   const named = byWords ?? categoryByLikeness(sketch, told, likeness);
   if (named === undefined) return undefined;
-  return { category: (language && categoryNamed(named)) ?? named, isByLikeness };
+  return {
+    category: (language && categoryNamed(named)) ?? named,
+    kind: byWords === undefined ? 'likeness' : 'words',
+  };
 }

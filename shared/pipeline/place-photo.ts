@@ -143,8 +143,7 @@ export function placeTold(
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
     ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_FACTS),
-    ...(byRule ? { isByRule: true as const } : {}),
-    ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
+    ...(byRule ? { byRule: byRule.kind } : {}),
   };
   const words = {
     description,

@@ -19,6 +19,12 @@ export interface NameMarks {
   readonly date?: string;
 }
 
+/** The kinds of a person's own rules. */
+export const RULE_KINDS = ['words', 'likeness'] as const;
+
+/** One of {@link RULE_KINDS}. */
+export type RuleKind = (typeof RULE_KINDS)[number];
+
 /** What is decided when a photo is placed. */
 export interface DecidedFacts {
   readonly photoId: string;
@@ -38,10 +44,11 @@ export interface DecidedFacts {
   readonly confidence?: number;
   /** Other possible folders, most likely first; missing if there is no confidence. */
   readonly alternatives?: readonly RatedCategory[];
-  /** One of the person's own rules decided the folder, so a level of detail leaves it as it is. */
-  readonly isByRule?: true;
-  /** The photo looks like ones that the person moved before, so a likeness rule put it into their folder. */
-  readonly isByLikeness?: true;
+  /**
+   * Which of the person's own rules decided the folder, so that a level of detail leaves it as it is: one for words, or
+   * one for photos that look like ones that the person moved before.
+   */
+  readonly byRule?: RuleKind;
   /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */
   readonly follows?: Followed;
   /** Why the photo is in Look again and not in its category's folder. */

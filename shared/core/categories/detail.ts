@@ -1,3 +1,4 @@
+import type { RuleKind } from '../batch/batch-event.ts';
 import { ENOUGH_PHOTOS } from '../limits.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 import { categoryNamed, folderNameIn } from '../wording/own-folders.ts';
@@ -18,8 +19,8 @@ export interface CategorizedPhoto {
   /** In the language of the folders, or in English. */
   readonly category: string;
   readonly language?: OtherLanguage | undefined;
-  /** Whether one of the person's own rules decided the category, which then stays. */
-  readonly isByRule?: true | undefined;
+  /** Which of the person's own rules decided the category, which then stays. */
+  readonly byRule?: RuleKind | undefined;
 }
 
 /** Returns a category's topic in the language of the folders; the category if it has none. */
@@ -42,7 +43,7 @@ export function namesAtDetail<Photo extends CategorizedPhoto>(
   if (detail !== 'balanced') {
     return new Map(
       photos.map((photo) => {
-        const isKept = detail === 'fine' || photo.isByRule;
+        const isKept = detail === 'fine' || photo.byRule !== undefined;
         return [photo.id, isKept ? photo.category : topicNameOf(photo)] as const;
       }),
     );
@@ -60,12 +61,13 @@ export function namesAtDetail<Photo extends CategorizedPhoto>(
   const small = new Map<string, Set<string>>();
   for (const photo of photos) {
     const { topic, category } = keysOf(photo);
-    if (isSmall(category) && !photo.isByRule) small.set(topic, (small.get(topic) ?? new Set()).add(category));
+    if (isSmall(category) && photo.byRule === undefined)
+      small.set(topic, (small.get(topic) ?? new Set()).add(category));
   }
   return new Map(
     photos.map((photo) => {
       const { topic, category } = keysOf(photo);
-      const isShared = !photo.isByRule && isSmall(category) && (small.get(topic)?.size ?? 0) > 1;
+      const isShared = photo.byRule === undefined && isSmall(category) && (small.get(topic)?.size ?? 0) > 1;
       return [photo.id, isShared ? topicNameOf(photo) : photo.category] as const;
     }),
   );

@@ -1,7 +1,7 @@
 import { grownList, photosOfOwnTable, shrunkList } from '../lists/grown-list.ts';
 import type { ListWords } from '../lists/list-page.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
-import { type Sha256Of, topFiles } from '../lists/top-files.ts';
+import { type Sha256Of, isOwnList, topFiles } from '../lists/top-files.ts';
 import { isTableName, namesOfTable, type TopNames, topNames } from '../lists/top-names.ts';
 import { isInPlace, listedPhotos } from './plan-journal.ts';
 import type { Journal, JournalFile } from './read-journal.ts';
@@ -60,7 +60,9 @@ export async function shrinkLists(run: GrowLists): Promise<void> {
       await writeAll(run, names, left);
       continue;
     }
-    for (const name of [names.sums, names.page, names.table]) {
+    // The table is last, because an interrupted run finds the other lists by it.
+    const others = Object.values(names).filter((name) => name !== names.table);
+    for (const name of [...others, names.table]) {
       if (await isOurs(folder, name, names)) await folder.remove(name);
     }
   }
@@ -103,11 +105,7 @@ async function writeAll(
   }
 }
 
-/** Returns whether a file at the top is one of our lists, which may be replaced; other people's checksums stay. */
 async function isOurs(folder: ListFolder, name: string, names: TopNames): Promise<boolean> {
   const text = await folder.read(name);
-  if (text === undefined) return false;
-  if (name === names.table) return photosOfOwnTable(text) !== undefined;
-  if (name === names.sums) return text.includes(`  ${names.table}\n`) && text.includes(`  ${names.page}\n`);
-  return /^<!doctype html>/i.test(text) && text.includes('Where My Pix');
+  return text !== undefined && isOwnList(name, text, names);
 }

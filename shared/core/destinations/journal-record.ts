@@ -35,7 +35,10 @@ export interface FolderRecord {
 }
 
 /** What will happen to a file; `there` if the path already has these bytes, so nothing will. */
-export type FileAction = 'copy' | 'move' | 'there';
+export const FILE_ACTIONS = ['copy', 'move', 'there'] as const;
+
+/** One of {@link FILE_ACTIONS}. */
+export type FileAction = (typeof FILE_ACTIONS)[number];
 
 /** A planned file. */
 export interface FileRecord {
@@ -72,10 +75,23 @@ export interface PlannedRecord {
 }
 
 /** Why a file wasn't put where planned. `there` isn't a problem: something else had written these bytes. */
-export type SkipReason = 'there' | 'changed' | 'gone' | 'in-the-way' | 'unwritable';
+export const SKIP_REASONS = ['there', 'changed', 'gone', 'in-the-way', 'unwritable'] as const;
+
+/** One of {@link SKIP_REASONS}. */
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Why undo left a file. */
-export type KeepReason = 'changed' | 'gone' | 'original-gone' | 'occupied' | 'in-the-way' | 'unwritable';
+export const KEEP_REASONS = [
+  'changed',
+  'gone',
+  'original-gone',
+  'occupied',
+  'in-the-way',
+  'unwritable',
+] as const;
+
+/** One of {@link KEEP_REASONS}. */
+export type KeepReason = (typeof KEEP_REASONS)[number];
 
 /** The steps of a file, recorded before or after they happen. */
 export type StepRecord =

@@ -1,32 +1,126 @@
-import { isConcepts } from '../concepts/concept-record.ts';
 import { readWrittenDate } from '../dates/date-to-write.ts';
-import type { ListedPhoto } from '../lists/listed-photo.ts';
-import type { TopNames } from '../lists/top-names.ts';
-import { isTopName } from '../lists/top-names.ts';
+import { isRecord } from '../is-record.ts';
+import { readListed } from '../lists/listed-facts.ts';
+import { isTopName, type TopNames } from '../lists/top-names.ts';
+import {
+  fitting,
+  ifValid,
+  listOf,
+  matching,
+  numberOf,
+  objectOf,
+  oneOf,
+  optional,
+  type Reader,
+  readSwitch,
+  textOf,
+  wholeOf,
+} from '../saved/fields.ts';
+import { isNewerRecord, RECORD_VERSIONS } from '../saved/record-version.ts';
 import { SCHEME_LENGTH } from '../schemes/limits.ts';
 import { schemeProblem } from '../schemes/scheme.ts';
-import type { FileRecord, HeaderRecord, JournalRecord, PhotoRecord, SourceRoot } from './journal-record.ts';
-import { isNewerRecord, RECORD_VERSIONS } from '../saved/record-version.ts';
+import {
+  FILE_ACTIONS,
+  type FileRecord,
+  type HeaderRecord,
+  type JournalRecord,
+  KEEP_REASONS,
+  type PhotoRecord,
+  SKIP_REASONS,
+  type SourceRoot,
+} from './journal-record.ts';
+import { MOST_LINE_LENGTH } from './limits.ts';
 import { isTargetPath, isWithin } from './safe-path.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type RecordType = JournalRecord['type'];
+type FieldsOf<Type extends RecordType> = Omit<Extract<JournalRecord, { readonly type: Type }>, 'type'>;
 
 const FORMAT = 'where-my-pix';
 
-const SKIP_REASONS = ['there', 'changed', 'gone', 'in-the-way', 'unwritable'] as const;
-const KEEP_REASONS = ['changed', 'gone', 'original-gone', 'occupied', 'in-the-way', 'unwritable'] as const;
-const DATE_SOURCES: ReadonlySet<unknown> = new Set(['exif', 'sidecar', 'name', 'file', 'none']);
+const count = wholeOf();
+const text = textOf(MOST_LINE_LENGTH);
+const sum = matching(/^[0-9a-f]{64}$/, 64);
+const target = fitting(text, isTargetPath);
+const listName = fitting(text, isTopName);
+const ROOT_PATH = /^(?:\/|[a-z]:[\\/]|\\\\)/i;
+
+const readRoot = objectOf<SourceRoot>({
+  path: fitting(text, (path) => !path.includes('\0') && ROOT_PATH.test(path)),
+  kind: oneOf('folder', 'zip'),
+});
+
+const readFile = objectOf<Omit<FileRecord, 'type'>>({
+  file: count,
+  source: optional(objectOf({ root: count, path: fitting(text, isWithin) })),
+  path: target,
+  sizeBytes: count,
+  sha256: sum,
+  modifiedMs: numberOf(),
+  action: oneOf(...FILE_ACTIONS),
+  dated: optional(readWrittenDate),
+});
+
+const readNothing = objectOf<object>({});
+const readNumber = objectOf<{ readonly file: number }>({ file: count });
+const readPath = objectOf<{ readonly path: string }>({ path: target });
+
+/** A reader for the fields of each type of record. */
+const READERS: { readonly [Type in RecordType]: Reader<FieldsOf<Type>> } = {
+  journal: objectOf<Omit<HeaderRecord, 'type'>>({
+    format: oneOf(FORMAT),
+    version: oneOf<number>(RECORD_VERSIONS.journal),
+    id: matching(/^[0-9a-f-]{36}$/, 36),
+    startedAt: matching(/^[\d:.TZ-]{20,30}$/, 30),
+    roots: listOf(readRoot, MOST_LINE_LENGTH),
+    isNewFolder: readSwitch,
+    growsLists: ifValid(oneOf(true)),
+    scheme: ifValid(fitting(textOf(SCHEME_LENGTH), (scheme) => !schemeProblem(scheme))),
+  }),
+  folder: readPath,
+  make: readPath,
+  // A moved file has a source, and a date is only ever written into a copy.
+  file: fitting(
+    readFile,
+    ({ action, source, dated }) => action !== 'move' || (source !== undefined && !dated),
+  ),
+  photo: objectOf<Omit<PhotoRecord, 'type'>>({ file: optional(count), listed: readListed }),
+  planned: objectOf<FieldsOf<'planned'>>({ files: count, photos: count }),
+  begin: objectOf<FieldsOf<'begin'>>({ file: count, path: target }),
+  placed: readNumber,
+  done: objectOf<FieldsOf<'done'> & { readonly isSourceLeft: boolean }>({
+    file: count,
+    isSourceLeft: readSwitch,
+  }),
+  skip: objectOf<FieldsOf<'skip'>>({ file: count, reason: oneOf(...SKIP_REASONS) }),
+  lists: objectOf<FieldsOf<'lists'>>({
+    names: objectOf<TopNames>({ page: listName, table: listName, sums: listName }),
+  }),
+  list: objectOf<FieldsOf<'list'>>({ name: listName, sha256: sum }),
+  finished: readNothing,
+  undo: readNothing,
+  undone: readNumber,
+  kept: objectOf<FieldsOf<'kept'>>({ file: count, reason: oneOf(...KEEP_REASONS) }),
+  'undo-ended': readNothing,
+};
 
 /** Parses a line of a journal, which anyone may have written; undefined unless we could have written it. */
 export function readRecord(line: string): JournalRecord | undefined {
   const json = parsed(line);
-  return isObject(json) ? recordOf(json) : undefined;
+  const type = isRecord(json) ? json['type'] : undefined;
+  if (typeof type !== 'string' || !isRecordType(type)) return undefined;
+  const fields = READERS[type](json);
+  // The fields are those of this type.
+  return fields && ({ type, ...fields } as JournalRecord);
+}
+
+function isRecordType(type: string): type is RecordType {
+  return Object.hasOwn(READERS, type);
 }
 
 /** Returns whether the first line of a journal says that a newer version wrote it. */
 export function isNewerJournal(line: string): boolean {
   const json = parsed(line);
-  return isObject(json) && json['format'] === FORMAT && isNewerRecord('journal', json);
+  return isRecord(json) && json['format'] === FORMAT && isNewerRecord('journal', json);
 }
 
 function parsed(line: string): unknown {
@@ -35,167 +129,4 @@ function parsed(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function recordOf(json: Json): JournalRecord | undefined {
-  const { type, file, path, name, sha256, reason } = json;
-  switch (type) {
-    case 'journal':
-      return headerOf(json);
-    case 'folder':
-    case 'make':
-      return isTarget(path) ? { type, path } : undefined;
-    case 'file':
-      return fileOf(json);
-    case 'photo':
-      return photoOf(json);
-    case 'planned': {
-      const { files, photos } = json;
-      return isCount(files) && isCount(photos) ? { type, files, photos } : undefined;
-    }
-    case 'begin':
-      return isCount(file) && isTarget(path) ? { type, file, path } : undefined;
-    case 'placed':
-    case 'undone':
-      return isCount(file) ? { type, file } : undefined;
-    case 'done':
-      return isCount(file) ? { type, file, isSourceLeft: json['isSourceLeft'] === true } : undefined;
-    case 'skip': {
-      const known = SKIP_REASONS.find((one) => one === reason);
-      return isCount(file) && known ? { type, file, reason: known } : undefined;
-    }
-    case 'kept': {
-      const known = KEEP_REASONS.find((one) => one === reason);
-      return isCount(file) && known ? { type, file, reason: known } : undefined;
-    }
-    case 'lists': {
-      const names = namesOf(json['names']);
-      return names ? { type, names } : undefined;
-    }
-    case 'list':
-      return isListName(name) && isSum(sha256) ? { type, name, sha256 } : undefined;
-    case 'finished':
-    case 'undo':
-    case 'undo-ended':
-      return { type };
-    default:
-      return undefined;
-  }
-}
-
-function headerOf({
-  format,
-  version,
-  id,
-  startedAt,
-  roots,
-  isNewFolder,
-  growsLists,
-  scheme,
-}: Json): HeaderRecord | undefined {
-  if (format !== FORMAT || version !== RECORD_VERSIONS.journal || !Array.isArray(roots)) return undefined;
-  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
-  if (typeof startedAt !== 'string' || !/^[\d:.TZ-]{20,30}$/.test(startedAt)) return undefined;
-  const read = roots.map((root) => rootOf(root));
-  if (!read.every((root) => root !== undefined)) return undefined;
-  return {
-    type: 'journal',
-    format,
-    version,
-    id,
-    startedAt,
-    roots: read,
-    isNewFolder: isNewFolder === true,
-    ...(growsLists === true ? { growsLists } : {}),
-    ...(isScheme(scheme) ? { scheme } : {}),
-  };
-}
-
-function isScheme(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= SCHEME_LENGTH && !schemeProblem(value);
-}
-
-function rootOf(json: unknown): SourceRoot | undefined {
-  if (!isObject(json)) return undefined;
-  const { path, kind } = json;
-  if (typeof path !== 'string' || path.includes('\0') || !/^(?:\/|[a-z]:[\\/]|\\\\)/i.test(path)) {
-    return undefined;
-  }
-  return kind === 'folder' || kind === 'zip' ? { path, kind } : undefined;
-}
-
-function fileOf(json: Json): FileRecord | undefined {
-  const { file, source, path, sizeBytes, sha256, modifiedMs, action } = json;
-  const dated = readWrittenDate(json['dated']);
-  // A date is only ever written into a copy.
-  if (json['dated'] !== undefined && (!dated || action === 'move')) return undefined;
-  if (!isCount(file) || !isTarget(path) || !isCount(sizeBytes) || !isSum(sha256)) return undefined;
-  if (typeof modifiedMs !== 'number') return undefined;
-  if (action !== 'copy' && action !== 'move' && action !== 'there') return undefined;
-  const known = { type: 'file', file, path, sizeBytes, sha256, modifiedMs, action } as const;
-  const record = dated ? { ...known, dated } : known;
-  if (source === undefined) return action === 'move' ? undefined : record;
-  if (!isObject(source)) return undefined;
-  const { root, path: within } = source;
-  if (!isCount(root) || typeof within !== 'string' || !isWithin(within)) return undefined;
-  return { ...record, source: { root, path: within } };
-}
-
-function photoOf({ file, listed }: Json): PhotoRecord | undefined {
-  if (!isObject(listed) || (file !== undefined && !isCount(file))) return undefined;
-  const { original, reason, description, category, date, dateSource, place, sha256, group } = listed;
-  const { sizeBytes, modifiedMs, concepts, originalSha256 } = listed;
-  if (originalSha256 !== undefined && !isSum(originalSha256)) return undefined;
-  if (typeof original !== 'string' || !isCount(sizeBytes) || typeof modifiedMs !== 'number') return undefined;
-  if (date !== null && !isTextOrNothing(date)) return undefined;
-  const texts = [reason, description, category, dateSource, place, sha256, group];
-  if (!texts.every(isTextOrNothing)) return undefined;
-  if (dateSource !== undefined && !DATE_SOURCES.has(dateSource)) return undefined;
-  // Every field was checked above.
-  const photo = {
-    original,
-    reason,
-    description,
-    category,
-    date,
-    dateSource,
-    place,
-    sha256,
-    ...(originalSha256 === undefined ? {} : { originalSha256 }),
-    sizeBytes,
-    modifiedMs,
-    group,
-    ...(isConcepts(concepts) ? { concepts } : {}),
-  } as Omit<ListedPhoto, 'path'>;
-  return { type: 'photo', file, listed: photo };
-}
-
-function namesOf(json: unknown): TopNames | undefined {
-  if (!isObject(json)) return undefined;
-  const { page, table, sums } = json;
-  return isListName(page) && isListName(table) && isListName(sums) ? { page, table, sums } : undefined;
-}
-
-function isListName(name: unknown): name is string {
-  return typeof name === 'string' && isTopName(name);
-}
-
-function isTarget(path: unknown): path is string {
-  return typeof path === 'string' && isTargetPath(path);
-}
-
-function isSum(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function isTextOrNothing(value: unknown): boolean {
-  return value === undefined || typeof value === 'string';
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

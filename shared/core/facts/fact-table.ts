@@ -1,4 +1,4 @@
-import type { DecidedFacts, PlacedPhoto } from '../batch/batch-event.ts';
+import { type DecidedFacts, type PlacedPhoto, RULE_KINDS } from '../batch/batch-event.ts';
 import { DATE_SOURCE_KEYS } from '../dates/date-sources.ts';
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { PATH_LENGTH } from '../limits.ts';
@@ -56,8 +56,7 @@ const FACTS = {
   folder: { of: 'placing', read: readFolder, placed: 'decided', isNeeded: true },
   confidence: { of: 'engine', placed: 'decided', usedBy: ['json'] },
   alternatives: { of: 'engine', placed: 'decided', usedBy: ['json'] },
-  isByRule: { of: 'placing', read: oneOf(true), placed: 'decided', usedBy: ['schemes'] },
-  isByLikeness: { of: 'placing', read: oneOf(true), placed: 'decided' },
+  byRule: { of: 'placing', read: oneOf(...RULE_KINDS), placed: 'decided', usedBy: ['schemes'] },
   follows: { of: 'placing', read: readFollowed, placed: 'decided', usedBy: ['json'] },
   lookAgain: { of: 'file', read: oneOf(...LOOK_AGAIN_REASONS), placed: 'decided', usedBy: ['json'] },
   name: { of: 'placing', read: name, placed: 'decided', isNeeded: true },

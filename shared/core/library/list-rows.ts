@@ -1,4 +1,4 @@
-import type { TableRow } from '../lists/photo-table.ts';
+import type { TableRow } from '../lists/listed-facts.ts';
 import { pushTo } from '../push-to.ts';
 import type { LibraryFile } from './library-file.ts';
 

@@ -1,6 +1,6 @@
 import { isCounted } from '../companions/file-kinds.ts';
 import type { JournalReading } from '../destinations/read-journal.ts';
-import type { TableRow } from '../lists/photo-table.ts';
+import type { TableRow } from '../lists/listed-facts.ts';
 import { CATEGORY_SCHEME, tokensOf } from '../schemes/scheme.ts';
 import { categoryFolders } from './category-folders.ts';
 import { eventFolders } from './event-folders.ts';

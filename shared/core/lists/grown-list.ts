@@ -1,5 +1,6 @@
 import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
-import { photoTable, readPhotoTable, type TableRow } from './photo-table.ts';
+import type { TableRow } from './listed-facts.ts';
+import { photoTable, readPhotoTable } from './photo-table.ts';
 
 /**
  * Reads the photos of a table that is exactly as we wrote it, so that rewriting it loses nothing.
@@ -40,26 +41,13 @@ export function shrunkList(
   return before.filter(({ path = '', sha256 = '' }) => !removed.has(`${path} ${sha256}`));
 }
 
-function listedPhoto(row: TableRow): ListedPhoto {
-  const { path, original, reason, description, category, concepts, date, dateSource, place, isPlaced } = row;
+function listedPhoto({ isPlaced, ...row }: TableRow): ListedPhoto {
+  const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
   return {
-    original,
-    path: isPlaced ? path : undefined,
-    reason: filled(reason),
-    description: filled(description),
-    category: filled(category),
-    concepts: filled(concepts),
-    date: filled(date),
-    dateSource: dateSource === '' ? undefined : dateSource,
-    place: filled(place),
-    sha256: filled(row.sha256),
-    originalSha256: filled(row.originalSha256),
+    ...filled,
+    original: row.original,
+    path: isPlaced ? row.path : undefined,
     sizeBytes: row.sizeBytes ?? 0,
     modifiedMs: row.modifiedMs ?? Number.NaN,
-    group: filled(row.group),
   };
-}
-
-function filled(text: string): string | undefined {
-  return text === '' ? undefined : text;
 }

@@ -1,6 +1,7 @@
 import { MOST_LISTED } from './limits.ts';
 import { uniqueOriginals } from './listed-photo.ts';
-import { readPhotoTable, type TableRow } from './photo-table.ts';
+import type { TableRow } from './listed-facts.ts';
+import { readPhotoTable } from './photo-table.ts';
 
 /**
  * Joins the rows of several tables of one folder, each photo once and with a unique original path.

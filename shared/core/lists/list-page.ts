@@ -3,6 +3,7 @@ import { toBase64 } from '../bytes/base64.ts';
 import { readConcepts } from '../concepts/concept-record.ts';
 import { conceptWords } from '../concepts/concept-words.ts';
 import { vocabularyLists } from '../search/vocabulary.ts';
+import { pageFacts } from './listed-facts.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import { PAGE_SCRIPT } from './compiled/page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -83,23 +84,12 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
     writtenDate: t('list.writtenDate', { date: '{date}' }),
     looksLike: t('list.looksLike', { query: '{query}' }),
   };
-  const shown = photos.map((photo) => {
-    const { path, original, description, category, date, dateSource, place, reason, concepts } = photo;
-    const isWritten = photo.originalSha256 !== undefined;
-    return {
-      path,
-      original,
-      description: description || undefined,
-      category,
-      // A file's modification time tells nothing about the photo.
-      date: (dateSource !== 'file' && date) || undefined,
-      isDateWritten: isWritten || undefined,
-      place,
-      reason,
-      seen: concepts,
-    };
-  });
-  const data = { words, photos: shown, concepts: conceptsSeen(photos), vocabulary: vocabularyLists(t) };
+  const data = {
+    words,
+    photos: photos.map(pageFacts),
+    concepts: conceptsSeen(photos),
+    vocabulary: vocabularyLists(t),
+  };
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 

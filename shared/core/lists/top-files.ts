@@ -1,5 +1,6 @@
 import type { PhotoDate } from '../dates/photo-date.ts';
 import { checksumLines } from './checksum-lines.ts';
+import { photosOfOwnTable } from './grown-list.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import { photoTable } from './photo-table.ts';
@@ -30,9 +31,52 @@ export type MakeTopFiles = (
   sha256Of: Sha256Of,
 ) => Promise<readonly TopFile[]>;
 
+/** What the lists are made from. */
+interface ListContents {
+  readonly photos: readonly ListedPhoto[];
+  readonly names: TopNames;
+  /** The lists made before. */
+  readonly before: readonly TopFile[];
+  readonly sha256Of: Sha256Of;
+  readonly t: ListWords;
+}
+
+/** How a list is made, and how ours is told from other files of its name. */
+interface TopList {
+  readonly make: (contents: ListContents) => string | Promise<string>;
+  /** Whether a text is ours and unedited, so that it may be replaced. */
+  readonly isOurs: (text: string, names: TopNames) => boolean;
+}
+
+/** In the order in which they are written. Generated sidecars have no checksums, because they are meant to be edited. */
+const TOP_LISTS: Readonly<Record<keyof TopNames, TopList>> = {
+  page: {
+    make: ({ photos, names, sha256Of, t }) => listPage(photos, names, sha256Of, t),
+    isOurs: (text) => /^<!doctype html>/i.test(text) && text.includes('Where My Pix'),
+  },
+  table: {
+    make: ({ photos }) => photoTable(photos),
+    isOurs: (text) => photosOfOwnTable(text) !== undefined,
+  },
+  sums: {
+    make: sumsOf,
+    isOurs: (text, { page, table }) => text.includes(`  ${table}\n`) && text.includes(`  ${page}\n`),
+  },
+};
+
+async function sumsOf({ photos, before, sha256Of }: ListContents): Promise<string> {
+  const summed = [];
+  for (const { name, text } of before) summed.push({ path: name, sha256: await sha256Of(text) });
+  const placed = photos.flatMap(({ path, sha256 }) =>
+    path !== undefined && sha256 ? [{ path, sha256 }] : [],
+  );
+  return checksumLines([...summed, ...placed]);
+}
+
+const KINDS = Object.keys(TOP_LISTS) as (keyof TopNames)[];
+
 /**
- * Returns the page and the table of a ZIP's photos, and the checksums of these two, the photos and their companions.
- * Generated sidecars have no checksums, because they are meant to be edited.
+ * Returns the lists of a ZIP's photos, and the checksums of these lists, the photos and their companions.
  *
  * @param photos every picked photo, in that order, including those that aren't in the ZIP
  * @param names by default those that no folder of the photos has
@@ -43,12 +87,16 @@ export async function topFiles(
   t: ListWords,
   names: TopNames = topNames(photos.flatMap(({ path }) => path ?? [])),
 ): Promise<readonly TopFile[]> {
-  const placed = photos.flatMap(({ path, sha256 }) =>
-    path !== undefined && sha256 ? [{ path, sha256 }] : [],
-  );
-  const page = { name: names.page, text: await listPage(photos, names, sha256Of, t) };
-  const table = { name: names.table, text: photoTable(photos) };
-  const summed = [];
-  for (const { name, text } of [page, table]) summed.push({ path: name, sha256: await sha256Of(text) });
-  return [page, table, { name: names.sums, text: checksumLines([...summed, ...placed]) }];
+  const made: TopFile[] = [];
+  for (const kind of KINDS) {
+    const text = await TOP_LISTS[kind].make({ photos, names, before: made, sha256Of, t });
+    made.push({ name: names[kind], text });
+  }
+  return made;
+}
+
+/** Returns whether a file at the top is one of our lists, which may be replaced; other people's checksums stay. */
+export function isOwnList(name: string, text: string, names: TopNames): boolean {
+  const kind = KINDS.find((one) => names[one] === name);
+  return kind !== undefined && TOP_LISTS[kind].isOurs(text, names);
 }

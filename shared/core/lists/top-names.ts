@@ -23,13 +23,19 @@ export function topNames(paths: readonly string[]): TopNames {
       if (!taken.has(collisionKey(numbered))) return numbered;
     }
   };
-  return { page: free(TOP_NAMES.page), table: free(TOP_NAMES.table), sums: free(TOP_NAMES.sums) };
+  return namesBy(free);
 }
 
 /** Returns the names of the files that share a table's number. @param table see {@link isTableName} */
 export function namesOfTable(table: string): TopNames {
   const ending = /-\d+(?=\.csv$)/i.exec(table)?.[0] ?? '';
-  return { table, page: withEnding(TOP_NAMES.page, ending), sums: withEnding(TOP_NAMES.sums, ending) };
+  return { ...namesBy((name) => withEnding(name, ending)), table };
+}
+
+function namesBy(nameOf: (name: string) => string): TopNames {
+  const names = Object.entries(TOP_NAMES).map(([list, name]) => [list, nameOf(name)] as const);
+  // Each list has a name.
+  return Object.fromEntries(names) as TopNames;
 }
 
 /** `where-my-pix-2.csv` */
@@ -39,7 +45,8 @@ function withEnding(name: string, ending: string): string {
 
 /** Returns whether a file is one of our lists, by its name. */
 export function isTopName(name: string): boolean {
-  return isTableName(name) || /^(?:Where My Pix(?:-\d+)?\.html|SHA256SUMS(?:-\d+)?)$/i.test(name);
+  const own = name.replace(/-\d+(?=\.\w+$|$)/, '').toLowerCase();
+  return Object.values(TOP_NAMES).some((one) => one.toLowerCase() === own);
 }
 
 /** Returns whether a file at the top of a ZIP is a photo table, by its name. */

@@ -3,9 +3,10 @@ import { isRecord } from '../is-record.ts';
 /** Returns a value of a saved record, or undefined unless we could have written it. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
-/** An optional field. If it is present but invalid, the whole record is invalid. */
+/** An optional field. If it is present but invalid, the whole record is invalid, unless the field is then dropped. */
 interface Optional<Value> {
   readonly optional: Reader<Value>;
+  readonly isDropped?: true;
 }
 
 /** A reader for each field of an object. */
@@ -20,6 +21,11 @@ export function optional<Value>(reader: Reader<Value>): Optional<Value> {
   return { optional: reader };
 }
 
+/** Marks an optional field that is dropped if it is invalid. */
+export function ifValid<Value>(reader: Reader<Value>): Optional<Value> {
+  return { optional: reader, isDropped: true };
+}
+
 /** Returns a reader of objects with these fields; other fields are dropped. */
 export function objectOf<Value extends object>(fields: Fields<Value>): Reader<Value> {
   const readers = Object.entries<Reader<unknown> | Optional<unknown>>(fields);
@@ -30,8 +36,8 @@ export function objectOf<Value extends object>(fields: Fields<Value>): Reader<Va
       const own = Object.hasOwn(value, name) ? value[name] : undefined;
       if (own === undefined && typeof reader !== 'function') continue;
       const field = typeof reader === 'function' ? reader(own) : reader.optional(own);
-      if (field === undefined) return undefined;
-      read[name] = field;
+      if (field !== undefined) read[name] = field;
+      else if (typeof reader === 'function' || !reader.isDropped) return undefined;
     }
     // Each field was read by the reader of its type.
     return read as Value;
@@ -62,8 +68,19 @@ export function wholeOf(least = 0, most = Number.MAX_SAFE_INTEGER): Reader<numbe
       : undefined;
 }
 
+/** Returns a reader of switches, which are off unless they are on. */
+export const readSwitch: Reader<boolean> = (value) => value === true;
+
+/** Returns a reader that rejects what doesn't fit together. */
+export function fitting<Value>(reader: Reader<Value>, fits: (value: Value) => boolean): Reader<Value> {
+  return (value) => {
+    const read = reader(value);
+    return read !== undefined && fits(read) ? read : undefined;
+  };
+}
+
 /** Returns a reader of one of these values. */
-export function oneOf<Value extends string | boolean>(...values: readonly Value[]): Reader<Value> {
+export function oneOf<Value extends string | number | boolean>(...values: readonly Value[]): Reader<Value> {
   return (value) => values.find((one) => one === value);
 }
 

@@ -80,7 +80,7 @@ function photosByCategory(
   return arrangement.folders.flatMap(({ path, photos }) =>
     photos.flatMap(({ photoId }): PhotoAtFolder[] => {
       const photo = placed.get(photoId);
-      if (!photo || photo.isByRule) return [];
+      if (!photo || photo.byRule) return [];
       const { language } = photo;
       const own = categoryOf(photo, path);
       const category = folderNameIn(own, language);

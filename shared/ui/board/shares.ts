@@ -45,12 +45,9 @@ export function certaintyOf(share: number): 'sure' | 'likely' | 'guess' {
 export type Reason = 'person' | 'likeness' | 'unsorted' | 'words' | 'no-shares';
 
 /** @param isMoved whether the person's edits put it into another folder: its own move, or a change of folders */
-export function reasonOf(
-  placed: Rated & Pick<PlacedPhoto, 'isByLikeness'>,
-  isMoved: boolean,
-): Reason | undefined {
+export function reasonOf(placed: Rated & Pick<PlacedPhoto, 'byRule'>, isMoved: boolean): Reason | undefined {
   if (isMoved) return 'person';
-  if (placed.isByLikeness) return 'likeness';
+  if (placed.byRule === 'likeness') return 'likeness';
   if (placed.confidence !== undefined) return undefined;
   if (sharesOf(placed).length === 0) return 'no-shares';
   return placed.category === UNSORTED ? 'unsorted' : 'words';

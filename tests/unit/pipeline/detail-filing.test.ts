@@ -30,8 +30,8 @@ it('files the photos that change their folder, also those next to photos of an e
 
 it('leaves photos where the person’s own rules put them', async () => {
   const ruled = [
-    { ...placed('a', 'Birds'), isByRule: true as const },
-    { ...placed('b', 'Holiday/Birds', ['Holiday', 'Birds']), isByRule: true as const },
+    { ...placed('a', 'Birds'), byRule: 'words' as const },
+    { ...placed('b', 'Holiday/Birds', ['Holiday', 'Birds']), byRule: 'words' as const },
   ];
   expect(await detailFiling('wide').folders([...ruled, placed('c', 'Pets')])).toEqual(
     new Map([['c', ['Animals']]]),

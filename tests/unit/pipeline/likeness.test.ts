@@ -27,7 +27,7 @@ describe('a photo that looks like ones a person moved', () => {
     expect(placed({ sketch: LIKE })).toMatchObject({
       category: 'Rex',
       folder: ['Rex'],
-      isByLikeness: true,
+      byRule: 'likeness',
       sketch: LIKE,
     });
   });
@@ -36,7 +36,7 @@ describe('a photo that looks like ones a person moved', () => {
     for (const said of [{ sketch: UNLIKE }, { sketch: LIKE, description: 'A car.' }, {}]) {
       const photo = placed(said);
       expect(photo.category).not.toBe('Rex');
-      expect(photo).not.toHaveProperty('isByLikeness');
+      expect(photo).not.toHaveProperty('byRule');
     }
   });
 
@@ -44,7 +44,7 @@ describe('a photo that looks like ones a person moved', () => {
     const rules = [{ has: ['dog'], category: 'Dogs' }];
     const photo = placed({ sketch: LIKE }, { ...PLACING, rules });
     expect(photo.category).toBe('Dogs');
-    expect(photo).not.toHaveProperty('isByLikeness');
+    expect(photo.byRule).toBe('words');
   });
 
   it('stays out of Look again, because a person’s rule decided', () => {

@@ -17,7 +17,7 @@ import JSZip from 'jszip';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { datedHead } from '#codec/written/written-date.ts';
-import type { TableRow } from '#core/lists/photo-table.ts';
+import type { TableRow } from '#core/lists/listed-facts.ts';
 import { folderFiles } from '../../../../cli/restore/folder-files.ts';
 import { giveBack } from '../../../../cli/restore/give-back.ts';
 import { zipFiles } from '../../../../cli/restore/zip-files.ts';

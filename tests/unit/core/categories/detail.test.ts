@@ -36,7 +36,7 @@ describe('the level of detail', () => {
     'that is %s keeps categories of the person’s own rules',
     (detail) => {
       const photos = [
-        { id: 'a', category: 'Birds', isByRule: true as const },
+        { id: 'a', category: 'Birds', byRule: 'words' as const },
         { id: 'b', category: 'Sea Life' },
         { id: 'c', category: 'Wildlife' },
       ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { readBoard } from '#core/saved/read-board.ts';
 import { readSeen } from '#core/saved/read-seen.ts';
 import { fakeSketch } from '../../../fakes/fake-sketches.ts';
@@ -86,6 +87,16 @@ describe('a kept record of a placed photo', () => {
     expect(placedFrom(least)).toStrictEqual(least);
   });
 
+  it.each<[object, PlacedPhoto['byRule']]>([
+    [{ isByRule: true }, 'words'],
+    [{ isByRule: true, isByLikeness: true }, 'likeness'],
+    [{ isByLikeness: true }, 'likeness'],
+    [{ byRule: 'words' }, 'words'],
+    [{ byRule: 'likeness', isByRule: true }, 'likeness'],
+  ])('says with %j that a rule for %s decided', (said, byRule) => {
+    expect(placedFrom({ ...PLACED, ...said })).toStrictEqual({ ...PLACED, byRule });
+  });
+
   it('keeps nothing that this version does not know', () => {
     expect(placedFrom({ ...PLACED, mood: 'happy', __proto__: { camera: 'x' } })).toStrictEqual(PLACED);
   });
@@ -104,6 +115,8 @@ describe('a kept record of a placed photo', () => {
     ['location', { latitude: 91, longitude: 0 }],
     ['marks', { words: 'many' }],
     ['follows', { photoId: 'b' }],
+    ['byRule', 'toString'],
+    ['byRule', null],
     ['extension', '../exe'],
     ['folder', Array.from({ length: 1000 }, () => 'deep')],
   ])('is rejected if its %s is %j', (field, value) => {
