@@ -160,6 +160,7 @@ function startProcess(): ChildProcess {
   });
 }
 
-function decodable({ path, packed, made, sizeBytes }: DecodableFile): DecodableFile {
-  return { path, sizeBytes, ...(packed ? { packed } : {}), ...(made ? { made } : {}) };
+function decodable({ path, packed, made, sizeBytes, toldPlace }: DecodableFile): DecodableFile {
+  const place = toldPlace ? { toldPlace } : {};
+  return { path, sizeBytes, ...(packed ? { packed } : {}), ...(made ? { made } : {}), ...place };
 }

@@ -2,12 +2,12 @@ import { fileMetadata } from '#codec/metadata/file-metadata.ts';
 import { ownFacts } from '#codec/facts/photo-facts.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
-import { takenWhere } from '#codec/facts/taken-where.ts';
-import type { SeenPhoto } from '#core/similarity/alike/group-alike.ts';
+import { type FileSays, fileSays } from '#codec/facts/file-says.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_JPEG_QUALITY } from '#core/limits.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
 import { lookSource } from '#engine/pictures/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
 import { readHead } from '../inputs/file-bytes.ts';
@@ -17,12 +17,15 @@ import { errorCode } from '../system-problem.ts';
 import { type AskRoom, decodedPicture, sharpOf } from './decoded-picture.ts';
 
 /** A file to decode. */
-export type DecodableFile = Pick<FilePhoto, 'path' | 'packed' | 'made' | 'sizeBytes'>;
+export interface DecodableFile extends Pick<FilePhoto, 'path' | 'packed' | 'made' | 'sizeBytes'> {
+  /** The place in its sidecar, which gives the time zone of a photo without a place of its own. */
+  readonly toldPlace?: Coordinates | undefined;
+}
 
-/** A decoded photo for the pipeline, and what it is compared with others by. */
+/** A decoded photo for the pipeline, and its metadata's time and place, so that the file isn't read twice. */
 export interface SeenFile {
   readonly decoded: DecodedPhoto;
-  readonly seen: SeenPhoto;
+  readonly says: FileSays;
 }
 
 /** Decodes in this process, for programs that bring their own photos. */
@@ -55,13 +58,11 @@ export async function decodeFile(
       .toBuffer();
     const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
     const metadata = await fileMetadata(sourceOfFile(file));
-    const location = takenWhere(metadata);
-    const { traits, ...facts } = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));
-    const { shot, lookAgain } = facts;
-    return {
-      decoded: { image: { bytes, mediaType: 'image/jpeg' }, ...(location ? { location } : {}), ...facts },
-      seen: { format, traits, shot, lookAgain },
-    };
+    const says = fileSays(metadata, file.toldPlace, Date.now());
+    const { coordinates: location } = says;
+    const facts = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));
+    const image = { bytes, mediaType: 'image/jpeg' } as const;
+    return { decoded: { image, ...(location ? { location } : {}), ...facts }, says };
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (errorCode(error)) throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });

@@ -5,7 +5,7 @@ import { printable } from '../terminal/printable.ts';
 import type { ReturnArguments } from '../arguments/argument-types.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
-import { isXmpStage, removeXmpStages } from '../organize/xmp-files.ts';
+import { isXmpStage, removeXmpStages } from './xmp-stage.ts';
 import { forgetJournal, isRemembered } from './device-record.ts';
 import { type IntoFolder, isUnfinished, reopenInto } from './into-folder.ts';
 import { findJournals, openJournal, removeJournal } from './journal-file.ts';

@@ -1,6 +1,4 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import type { ArchiveEntry } from '#core/batch/batch-event.ts';
-import type { Follower } from '#core/companions/companion-paths.ts';
 import type { SourceRoot } from '#core/destinations/journal-record.ts';
 import {
   type FilePlan,
@@ -9,6 +7,7 @@ import {
   type PlannedFile,
 } from '#core/destinations/plan-journal.ts';
 import type { FolderEntry } from '#core/destinations/plan-targets.ts';
+import type { PhotoEntry } from '#pipeline/ports.ts';
 import { readdir, realpath, stat } from '../disk/byte-fs.ts';
 import { isZip, type FilePhoto } from '../inputs/file-photo.ts';
 import { mayGrowNow } from '../inputs/growth.ts';
@@ -16,8 +15,7 @@ import { foundAt, isMovableSource } from './on-disk.ts';
 import { sourceOf } from './sources.ts';
 
 /** A file with its path, and what is known of its bytes. */
-export interface FileToPut extends ArchiveEntry {
-  readonly photo: FilePhoto;
+export interface FileToPut extends PhotoEntry<FilePhoto> {
   readonly sha256: string;
 }
 
@@ -34,7 +32,6 @@ export interface PlanOptions {
   /** The folders, ZIPs and files as typed. */
   readonly inputs: readonly string[];
   readonly isMoved: boolean;
-  readonly followers: ReadonlyMap<string, readonly Follower[]>;
   /** Inspects a storage instead of a folder. */
   readonly look?: Inspected | undefined;
 }
@@ -42,14 +39,11 @@ export interface PlanOptions {
 /** Plans where files go in a folder, and writes nothing. */
 export async function planInto(
   entries: readonly FileToPut[],
-  { top, inputs, isMoved, followers, look }: PlanOptions,
+  { top, inputs, isMoved, look }: PlanOptions,
 ): Promise<IntoPlan> {
   const zips = entries.flatMap(({ photo }) => (photo.packed ? [photo.path] : []));
   // A ZIP inside a folder comes before the folder.
   const roots = await rootsOf([...new Set(zips), ...inputs]);
-  const leaders = new Map(
-    [...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
-  );
   const known = new Map<string, PlannedFile>();
   const mayGrow = isMoved ? await mayGrowNow() : undefined;
   const unsure: FilePhoto[] = [];
@@ -64,11 +58,10 @@ export async function planInto(
     const facts = { source, sizeBytes, sha256, modifiedMs, dated };
     known.set(photoId, { ...facts, id: photoId, isMoved: isMoving });
   }
-  const wanted = entries.map((entry) => ({ ...entry, leader: leaders.get(entry.photoId) }));
   return {
     roots,
     unsure,
-    ...(await planFiles(wanted, known, look ?? (await lookInto(top, entries, known)))),
+    ...(await planFiles(entries, known, look ?? (await lookInto(top, entries, known)))),
   };
 }
 

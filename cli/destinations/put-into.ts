@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Follower } from '#core/companions/companion-paths.ts';
 import type { FileAction } from '#core/destinations/journal-record.ts';
 import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { isInPlace, newJournal, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
@@ -12,7 +11,7 @@ import type { OpenedStore } from '../storage/opened-store.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
-import { removeXmpStages } from '../organize/xmp-files.ts';
+import { removeXmpStages } from './xmp-stage.ts';
 import { planSum, rememberJournal } from './device-record.ts';
 import type { IntoFolder } from './into-folder.ts';
 import { createJournal, type OpenJournal } from './journal-file.ts';
@@ -68,13 +67,12 @@ export interface PutFiles {
  */
 export async function putInto(
   entries: readonly FileToPut[],
-  followers: ReadonlyMap<string, readonly Follower[]>,
   photosOf: (() => readonly PlannedPhoto[]) | undefined,
   options: PutOptions,
 ): Promise<PutFiles> {
   const { folder, top, store, inputs, isMoved, signal } = options;
   const look = store && inspected(store.store, signal);
-  const plan = await planInto(entries, { top, inputs, isMoved, followers, look });
+  const plan = await planInto(entries, { top, inputs, isMoved, look });
   const { unsure } = plan;
   if (!folder || signal.aborted) {
     return { files: planned(plan, folder === undefined), run: undefined, unsure: [] };

@@ -1,5 +1,5 @@
 import { SNIFF_BYTES } from '#core/limits.ts';
-import type { Photo } from '#core/photo.ts';
+import type { Companion, Photo } from '#core/photo.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import type { PhotoReader } from '#pipeline/ports.ts';
 import { type FileBytes, readHead } from './file-bytes.ts';
@@ -8,6 +8,7 @@ import { type FileBytes, readHead } from './file-bytes.ts';
 export interface FilePhoto extends Photo, FileBytes {
   /** The path as the user knows it: its own, or its ZIP's plus the path within the ZIP. */
   readonly from: string;
+  readonly companions?: readonly Companion<FilePhoto>[];
 }
 
 /** Returns whether a file counts as a ZIP, judged by its name as on the site. */

@@ -8,6 +8,7 @@ import { besideKind, isExportText, isSound } from '#core/companions/file-kinds.t
 import { type FilePlan, isReadJson, planFiles, readFiles } from '#core/takeout/plan-files.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
 import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest, type PutAway } from '#core/takeout/put-away.ts';
+import { wholeFile } from '#core/takeout/gather.ts';
 import { type ListedJson, type ListedTable, whyUnused } from '#core/takeout/read-export.ts';
 import type { SidecarFacts } from '#core/takeout/sidecar.ts';
 import { MOST_TABLE_BYTES, mostTextBytes, readExportText } from '#core/takeout/texts.ts';
@@ -17,9 +18,14 @@ import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
 /** The photos to analyze, and their companion files. */
-export interface BatchPlan extends Omit<FilePlan<FilePhoto>, 'unused'> {
-  /** The companion files among those that aren't photos. */
-  readonly along: readonly FilePhoto[];
+export interface BatchPlan extends Pick<
+  FilePlan<FilePhoto>,
+  'photos' | 'passengers' | 'leftOut' | 'putAwayAs'
+> {
+  /** All files of the batch, each with what its export tells and its companions: photos first, then the others. */
+  readonly files: readonly FilePhoto[];
+  /** Files that several sidecars may belong to, by their ids. */
+  readonly unclear: readonly string[];
   /** Files about missing photos, and other texts. */
   readonly unused: readonly UnusedFile[];
   /** How many files were archived or deleted in Google Photos, including those left out. */
@@ -59,17 +65,25 @@ export async function planBatch(
     const count = read.putAway[kind];
     if (count > 0 && (await isLeftOut(kind, count))) leavesOut.add(kind);
   }
-  const { unused, ...plan } = planFiles(read, {
+  const plan = planFiles(read, {
     leavesOut,
     sums: await sumsOf(worthSumming(picked)),
     xmp: await xmpFactsOf(media.filter(({ name }) => isXmp(name))),
   });
-  const unusedIds = new Set(unused.map(({ id }) => id));
+  const { unused, reading, leftOut, putAwayAs } = plan;
+  const outside = new Set([...unused, ...leftOut].map(({ id }) => id));
+  const meant = new Map(files.filter(({ id }) => !outside.has(id)).map((file) => [file.id, file]));
+  const whole = new Map([...meant].map(([id, file]) => [id, wholeFile(file, plan, meant)]));
+  const plannedFile = ({ id }: FilePhoto) => whole.get(id) ?? [];
   const texts = new Map([...jsons, ...tables].map((text) => [text.id, text]));
   return {
-    ...plan,
+    photos: plan.photos.flatMap(plannedFile),
+    passengers: plan.passengers.flatMap(plannedFile),
+    files: [...whole.values()],
+    leftOut,
+    putAwayAs,
     putAway: read.putAway,
-    along: media.filter(({ id }) => !unusedIds.has(id)),
+    unclear: reading.unclear,
     unused: [
       ...unused.map((file) => ({
         file,
@@ -77,7 +91,7 @@ export async function planBatch(
       })),
       ...[...jsonFiles, ...tableFiles].flatMap((file): UnusedFile[] => {
         const text = texts.get(file.id);
-        return !text || plan.reading.used.has(file.id) ? [] : [{ file, reason: whyUnused(text) }];
+        return !text || reading.used.has(file.id) ? [] : [{ file, reason: whyUnused(text) }];
       }),
     ],
   };
@@ -97,8 +111,13 @@ function liveCluesIn(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, L
   return liveCluesOf(live, sourceOf, Date.now());
 }
 
-function listed({ id, from, folder = '', name }: FilePhoto) {
-  return { id, folder: exportFolder(folder, dirname(from)), name: basename(name) };
+function listed(file: FilePhoto) {
+  return { id: file.id, folder: sourceFolder(file), name: basename(file.name) };
+}
+
+/** Returns the folder that a file comes from: parts of one Takeout are joined. */
+export function sourceFolder({ from, folder = '' }: FilePhoto): string {
+  return exportFolder(folder, dirname(from));
 }
 
 /** Systems can't open thousands of files at once. */

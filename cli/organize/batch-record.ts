@@ -1,9 +1,12 @@
 import type { BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { Failure } from '#core/failure.ts';
 
 /** What a batch has said of its photos so far, by their ids. */
 export class BatchRecord {
   readonly placed = new Map<string, PlacedPhoto>();
+  /** The groups of photos that look alike, by the id of each photo in one. */
+  readonly alike = new Map<string, AlikeGroup>();
   readonly failures = new Map<string, Failure>();
   readonly tookMs = new Map<string, number>();
   readonly #startedMs = new Map<string, number>();
@@ -21,6 +24,9 @@ export class BatchRecord {
     if (type === 'refused' || type === 'failed') this.failures.set(event.photoId, event.failure);
     if (type === 'placed' || type === 'followed' || type === 'filed') {
       this.placed.set(event.photo.photoId, event.photo);
+    }
+    if (type === 'grouped') {
+      for (const group of event.groups) for (const id of group.photoIds) this.alike.set(id, group);
     }
     if (type === 'failed') this.#end(event.photoId, event.done, event.total);
     if (type === 'placed') this.#end(event.photo.photoId, event.done, event.total);

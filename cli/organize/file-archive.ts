@@ -2,16 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 as updateCrc32 } from 'node:zlib';
-import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import { dated } from '#core/dates/photo-date.ts';
-import { AppError, type Failure } from '#core/failure.ts';
+import { AppError } from '#core/failure.ts';
 import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
 import type { TopFile } from '#core/lists/top-files.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { open, rm } from '../disk/byte-fs.ts';
 import { type FileBytes, piecesOf } from '../inputs/file-bytes.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
-import type { PhotoDates } from './photo-dates.ts';
 import { giveName, type OutFile } from './out-file.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { sha256OfText } from '../inputs/file-sum.ts';
@@ -25,8 +23,8 @@ interface Checksums {
 
 /**
  * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so the
- * requested path always holds either a complete archive or the previous file. An entry's time is the photo's, which
- * the caller sets to when it was taken.
+ * requested path always holds either a complete archive or the previous file. An entry's time is when its photo was
+ * taken.
  */
 export class FileArchive implements Archive<FilePhoto> {
   readonly #out: OutFile | undefined;
@@ -88,7 +86,10 @@ export class FileArchive implements Archive<FilePhoto> {
     return made;
   }
 
-  async #write(file: FileHandle, ...[entries, beside]: Finish): Promise<void> {
+  async #write(file: FileHandle, ...[undated, beside]: Finish): Promise<void> {
+    const entries = undated.map(({ photoId, path, photo, date }) => {
+      return { photoId, path, photo: dated(photo, date) };
+    });
     const written: StoredEntry[] = [];
     const { files, modifiedMs: newestMs } = await this.#topFiles(entries, beside);
     for (const { name: path, text } of files) {
@@ -152,30 +153,4 @@ async function readChecksums(file: FileBytes): Promise<Checksums> {
     hash.update(piece);
   }
   return { crc32: crc, sha256: hash.digest('hex') };
-}
-
-/**
- * Returns the entries whose files can be read. A companion that can't be read stops nothing: it is named with its
- * failure.
- */
-export async function preparedFiles(
-  wanted: readonly ArchiveEntry[],
-  fileOf: (id: string) => FilePhoto | undefined,
-  dates: PhotoDates,
-  prepare: (photo: FilePhoto) => Promise<void>,
-) {
-  const named: (ArchiveEntry & { readonly photo: FilePhoto })[] = [];
-  const unreadable = new Map<string, Failure>();
-  for (const entry of wanted) {
-    const photo = fileOf(entry.photoId);
-    if (!photo) continue;
-    try {
-      await prepare(photo);
-      named.push({ ...entry, photo: dated(photo, dates.known(photo.id)) });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      unreadable.set(photo.id, error.failure);
-    }
-  }
-  return { named, unreadable };
 }

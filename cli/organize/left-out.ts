@@ -13,7 +13,7 @@ export interface LeftOut {
 
 /** Reports why each file is left out, or lacks its export's data. */
 export function leftOutOf(plan: BatchPlan, found: readonly FilePhoto[]): LeftOut {
-  const unclear = new Set(plan.reading.unclear);
+  const unclear = new Set(plan.unclear);
   return {
     unused: plan.unused.filter((one) => !isNamed(one)).map(({ file }) => file.from),
     leftOut: [

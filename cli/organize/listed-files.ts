@@ -1,3 +1,4 @@
+import type { PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { factsFor } from '#core/facts/fact-table.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
@@ -33,6 +34,13 @@ export function listedFiles(
     modifiedMs: photo.modifiedMs,
     group: group ? byFrom.get(group.id) : undefined,
   }));
+}
+
+/** Returns the same for a folder's journal: by id, because the plan gives paths. */
+export function plannedFiles(results: readonly PhotoResult[], options: ListOptions): readonly PlannedPhoto[] {
+  return listedFiles(results, options).map(({ path, ...listed }, at) => {
+    return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
+  });
 }
 
 function reasonOf(name: string, failure: PhotoResult['failure'], t: CommandWords): string {

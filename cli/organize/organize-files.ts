@@ -1,37 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import type { ArchiveEntry } from '#core/batch/batch-event.ts';
-import { companionPaths } from '#core/companions/companion-paths.ts';
+import type { PhotoState } from '#core/batch/batch.ts';
+import { canBeCarried } from '#core/companions/carried.ts';
+import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { topFiles } from '#core/lists/top-files.ts';
+import { groupAlike } from '#core/similarity/alike/group-alike.ts';
+import { batchXmp, type XmpOf } from '#core/xmp/batch-xmp.ts';
+import { withCompanions } from '#pipeline/companions-archive.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
-import type { Decoder, Ports } from '#pipeline/ports.ts';
+import type { Archive, PhotoEntry, Ports } from '#pipeline/ports.ts';
+import { toldOf } from '#pipeline/with-told.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import { BatchRecord } from './batch-record.ts';
-import { FileArchive, preparedFiles } from './file-archive.ts';
-import { Along } from './along.ts';
-import { Alike } from './alike.ts';
+import type { PutOptions } from '../destinations/put-into.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
-import { putInto, type PutFiles, type PutOptions } from '../destinations/put-into.ts';
+import { type BatchPlan, sourceFolder } from '../inputs/plan-batch.ts';
+import { personFolders, type RunPeople } from '../people/run-people.ts';
+import type { LookJournal } from '../resume/look-journal.ts';
+import { rememberedLooks } from '../resume/remembered-looks.ts';
+import { BatchFiles } from './batch-files.ts';
+import { BatchRecord } from './batch-record.ts';
+import { type DatedCopy, withWrittenDates } from './date-writing.ts';
+import { FileArchive } from './file-archive.ts';
+import { FolderArchive } from './folder-archive.ts';
 import type { LibraryPort } from './library-port.ts';
-import { personFolders, rememberPeople, type RunPeople } from '../people/run-people.ts';
-import { listedFiles, type ListOptions } from './listed-files.ts';
+import { listedFiles, type ListOptions, plannedFiles } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
 import { type PlaceFinder, PhotoPlaces } from './photo-places.ts';
-import type { BatchPlan } from '../inputs/plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
-import type { LookJournal } from '../resume/look-journal.ts';
-import { rememberedLooks } from '../resume/remembered-looks.ts';
 import type { Decoders } from './tools.ts';
-import { toldByExport } from '../inputs/with-export.ts';
-import { withDate } from './date-writing.ts';
-import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
@@ -66,46 +67,47 @@ export interface OrganizeFilesOptions {
 }
 
 /** Organizes files on disk through the pipeline and returns the result for each of them. */
-export function organizeFiles(
-  files: readonly FilePhoto[],
-  plan: BatchPlan,
-  options: OrganizeFilesOptions,
-): Promise<OrganizedFiles> {
-  return new FileBatch(files, plan, options).organize();
+export function organizeFiles(plan: BatchPlan, options: OrganizeFilesOptions): Promise<OrganizedFiles> {
+  return new FileBatch(plan, options).organize();
 }
 
 /** A batch of files on disk, and what is known of them so far. */
 class FileBatch {
-  readonly #files: readonly FilePhoto[];
   readonly #plan: BatchPlan;
   readonly #options: OrganizeFilesOptions;
   readonly #places: PhotoPlaces;
   readonly #dates: PhotoDates;
-  readonly #archive: FileArchive;
-  readonly #along: Along;
-  readonly #alike = new Alike();
+  readonly #zip: FileArchive;
+  readonly #folder: FolderArchive | undefined;
+  readonly #archive: ReturnType<typeof withCompanions<FilePhoto>>;
+  readonly #files: BatchFiles;
   readonly #record: BatchRecord;
   /** The copies with a date of those photos that have none, by their ids. */
-  readonly #datedCopies = new Map<string, Pick<FilePhoto, 'dated' | 'sizeBytes'>>();
+  readonly #datedCopies = new Map<string, DatedCopy>();
   #finder: PlaceFinder | undefined;
-  #entries: readonly ArchiveEntry[] = [];
-  #put: PutFiles | undefined;
-  #xmp: XmpFiles;
-  #groups: ReturnType<Alike['groups']> | undefined;
+  #entries: readonly PhotoEntry<FilePhoto>[] | undefined;
 
-  constructor(files: readonly FilePhoto[], plan: BatchPlan, options: OrganizeFilesOptions) {
-    this.#files = files;
+  constructor(plan: BatchPlan, options: OrganizeFilesOptions) {
     this.#plan = plan;
     this.#options = options;
-    this.#places = new PhotoPlaces(plan.reading, options.placesFile);
-    this.#dates = new PhotoDates(files, plan.reading, (file, says) => this.#places.see(file, says));
-    this.#archive = new FileArchive(options.out);
-    const { carriesUnreadable, library } = options;
-    this.#along = new Along(files, plan, this.#dates, { carriesUnreadable, library });
-    this.#xmp = { followers: plan.followers, files: new Map() };
+    this.#files = new BatchFiles(plan.files);
+    this.#places = new PhotoPlaces(plan.files, options.placesFile);
+    this.#dates = new PhotoDates(plan.files, (file, says) => this.#places.see(file, says));
     this.#record = new BatchRecord((photoId, done, total) => {
-      const photo = this.#along.file(photoId);
+      const photo = this.#files.file(photoId);
       if (photo) options.onProgress(done, total, photo);
+    });
+    this.#zip = new FileArchive(options.out);
+    const { into, library, people, list } = options;
+    const listed = list && (() => plannedFiles(this.#results(true), list));
+    this.#folder = into && new FolderArchive(this.#zip, { into, library, people, listed });
+    this.#archive = withCompanions(this.#ownArchive(), {
+      directoryOf: sourceFolder,
+      datesOf: (files) => this.#readable(files),
+      made: (text, as) => {
+        const made = Buffer.from(text);
+        return { ...as, path: '', from: '', made, sizeBytes: made.length };
+      },
     });
   }
 
@@ -128,37 +130,35 @@ class FileBatch {
       if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
     }
     // Videos are included even if no photo could be placed.
-    const hasPassengers = this.#along.passengers(this.#record.placed, this.#record.failures).length > 0;
-    if (this.#entries.length === 0 && hasPassengers) await this.#finish([]);
+    if (!this.#entries) await this.#finish([]);
 
     await this.#readAll();
     const results = this.#results();
-    const alikeGroups = new Set(this.#groups?.values()).size;
-    return { results, writtenTo: this.#archive.writtenTo, alikeGroups, put: this.#put };
+    const alikeGroups = new Set(this.#record.alike.values()).size;
+    return { results, writtenTo: this.#zip.writtenTo, alikeGroups, put: this.#folder?.put };
   }
 
   async #ports(): Promise<Ports<FilePhoto>> {
-    const { engine, decoders, people, library, schemeOptions, journal } = this.#options;
-    const { photos, passengers, reading } = this.#plan;
+    const { engine, decoders, people, library, schemeOptions, journal, writesXmp } = this.#options;
+    const { photos, passengers, files } = this.#plan;
     const facts = () => this.#knownFacts();
-    const filing =
-      library?.filing(this.#files, passengers, facts) ?? schemeFiling(this.#files, schemeOptions, facts);
-    const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
-      const { decoded, seen } = await decoders.decode(photo, format, stop);
-      this.#alike.remember(photo, seen);
-      return decoded;
-    };
+    const filing = library?.filing(files, passengers, facts) ?? schemeFiling(files, schemeOptions, facts);
     const looks = await rememberedLooks({
-      decoder: { decode },
-      toldOf: toldByExport(reading, this.#dates),
+      decoder: {
+        decode: async (photo, format, stop) => {
+          const seen = decoders.decode({ ...photo, toldPlace: photo.told?.coordinates }, format, stop);
+          this.#dates.come(photo, seen);
+          return (await seen).decoded;
+        },
+      },
+      toldOf: async (photo) => toldOf(photo, await this.#dates.of(photo)),
       sha256Of: (photo) =>
-        this.#archive.prepare(photo).then(
-          () => this.#archive.sha256(photo),
+        this.#zip.prepare(photo).then(
+          () => this.#zip.sha256(photo),
           () => undefined,
         ),
       journal,
       photos,
-      alike: this.#alike,
     });
     return {
       reader: fileReader,
@@ -172,125 +172,117 @@ class FileBatch {
       },
       ledger: localLedger,
       archive: {
-        prepare: (photo) => this.#archive.prepare(photo),
+        prepare: (photo) => this.#zip.prepare(photo),
+        named: (entries) => this.#archive.named(entries, writesXmp ? this.#xmp() : undefined),
         finish: (entries) => this.#finish(entries),
       },
+      grouping: { groups: async (seen) => groupAlike(seen) },
       ...(filing ? { filing } : {}),
     };
   }
 
-  async #finish(placedEntries: readonly ArchiveEntry[]): Promise<void> {
-    const { writesXmp, writesDates, list, into, signal } = this.#options;
-    const { photos, reading, followers } = this.#plan;
+  async #finish(entries: readonly PhotoEntry<FilePhoto>[]): Promise<void> {
+    const { writesXmp, carriesUnreadable, list, library } = this.#options;
+    const { photos, passengers } = this.#plan;
     const { location } = await this.#readAll();
-    const known = { placed: this.#record.placed, facts: reading.facts, location, followers };
-    const date = ({ id }: FilePhoto) => this.#dates.known(id);
-    this.#xmp = xmpFiles(writesXmp ? photos : [], { ...known, date });
-    const passengers = this.#along.passengers(this.#record.placed, this.#record.failures);
-    const wanted = companionPaths(placedEntries, this.#xmp.followers, passengers);
-    const fileOf = (id: string) => this.#along.file(id) ?? this.#xmp.files.get(id);
-    const { named, unreadable } = await preparedFiles(wanted, fileOf, this.#dates, (photo) =>
-      this.#archive.prepare(photo),
-    );
-    for (const [id, failure] of unreadable) this.#record.failures.set(id, failure);
-    this.#entries = named.map(({ photoId, path }) => ({ photoId, path }));
-    if (writesDates) await this.#writeDates(named.map(({ photo }) => photo));
-    if (into) {
-      this.#put = signal.aborted ? undefined : await this.#putAll(into);
-      return;
-    }
-    await this.#archive.finish(
-      named.map(({ photoId, path, photo }) => ({ photoId, path, photo: this.#withDate(photo) })),
-      list && {
-        makeTopFiles: (_, sha256Of) => topFiles(listedFiles(this.#results(true), list), sha256Of, list.t),
-      },
-    );
-  }
-
-  async #writeDates(all: readonly FilePhoto[]): Promise<void> {
-    const { signal } = this.#options;
-    for (const photo of all) {
-      if (signal.aborted) return;
-      const isFailed = this.#record.failures.has(photo.id);
-      const copy = isFailed ? undefined : await withDate(photo, this.#dates.known(photo.id));
-      if (!copy) continue;
-      await this.#archive.prepare(copy);
-      this.#datedCopies.set(photo.id, { dated: copy.dated, sizeBytes: copy.sizeBytes });
-    }
-  }
-
-  #withDate(photo: FilePhoto): FilePhoto {
-    return { ...photo, ...this.#datedCopies.get(photo.id) };
-  }
-
-  /** Puts the very files into the folder, with their own times. */
-  async #putAll(target: PutOptions): Promise<PutFiles> {
-    const { library, list, people } = this.#options;
-    const stage = target.folder && join(target.folder.own, `${XMP_STAGE}${randomUUID()}`);
-    const sidecars = stage ? await stagedXmpFiles(this.#xmp, stage) : this.#xmp.files;
-    const toPut = this.#entries.flatMap(({ path: wanted, ...entry }) => {
-      const own = this.#along.file(entry.photoId);
-      const photo = sidecars.get(entry.photoId) ?? (own && this.#withDate(own));
-      const sha256 = photo && this.#archive.sha256(photo);
-      const path = library?.pathOf(wanted) ?? wanted;
-      return !photo || sha256 === undefined ? [] : [{ ...entry, path, photo, sha256 }];
+    const { failures } = this.#record;
+    const failed = photos.filter(({ id }) => failures.has(id));
+    await this.#archive.finish(entries, {
+      failed,
+      carried: carriesUnreadable ? failed.filter(({ id }) => canBeCarried(failures.get(id))) : [],
+      alone: passengers,
+      folderOf: library?.folderOf,
+      xmpOf: writesXmp ? this.#xmp(location) : undefined,
+      makeTopFiles:
+        list && ((_, sha256Of) => topFiles(listedFiles(this.#results(true), list), sha256Of, list.t)),
     });
-    if (target.folder) {
-      await rememberPeople(toPut, people);
-      await library?.makeRoom(toPut);
+  }
+
+  /** The ZIP or the folder, with what this run notes before it is written. */
+  #ownArchive(): Archive<FilePhoto> {
+    const target = this.#folder ?? this.#zip;
+    const dated = this.#options.writesDates
+      ? withWrittenDates(target, {
+          dateOf: ({ id }) => this.#dates.known(id),
+          ownDateOf: (photo) => this.#dates.own(photo),
+          isCarried: ({ id }) => this.#record.failures.has(id),
+          onCopy: (id, copy) => this.#datedCopies.set(id, copy),
+          signal: this.#options.signal,
+        })
+      : target;
+    return {
+      prepare: (photo, stop) => dated.prepare(photo, stop),
+      finish: async (entries, beside) => {
+        this.#entries = entries;
+        if (entries.length > 0) await dated.finish(entries, beside);
+      },
+    };
+  }
+
+  /** The dates of files whose bytes can be read. Others stop nothing: they are named with their failure. */
+  async #readable(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, PhotoDate | undefined>> {
+    const dates = new Map<string, PhotoDate | undefined>();
+    for (const file of files) {
+      try {
+        await this.#zip.prepare(file);
+        dates.set(file.id, this.#dates.known(file.id));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        this.#record.failures.set(file.id, error.failure);
+      }
     }
-    const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
-    const photosOf =
-      list &&
-      (() => {
-        const results = this.#results(true);
-        return listedFiles(results, list).map(({ path, ...listed }, at) => {
-          return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
-        });
-      });
-    return putInto(toPut, this.#xmp.followers, photosOf, { ...target, inputs });
+    return dates;
+  }
+
+  /** The sidecars of the photos placed so far. */
+  #xmp(location: PlaceFinder['location'] = () => undefined): XmpOf {
+    const states = [...this.#record.placed].map(([id, placed]): [string, PhotoState] => {
+      const file = this.#files.file(id);
+      const where = file && location(file);
+      return [id, { status: 'placed', photo: { ...placed, ...(where ? { location: where } : {}) } }];
+    });
+    return batchXmp({ photos: new Map(states) }, this.#plan.photos, {});
   }
 
   async #readAll(): Promise<PlaceFinder> {
-    await this.#dates.readAll(this.#files, this.#options.signal);
+    await this.#dates.readAll(this.#plan.files, this.#options.signal);
     this.#finder = await this.#places.finder();
     return this.#finder;
   }
 
   async #knownFacts(): Promise<KnownFacts> {
-    await this.#dates.readAll(this.#files, this.#options.signal);
-    const { place } = await this.#places.finder();
+    const { place } = await this.#readAll();
     const date: KnownFacts['date'] = ({ id }) => this.#dates.known(id);
     const persons = await personFolders(this.#plan.photos, this.#options);
-    return { date, place, albums: (file) => this.#along.albumsOf(file), persons };
+    return { date, place, albums: (file) => this.#files.albumsOf(file), persons };
   }
 
   /** What is known of each file. @param isPlanned whether a file is named where it is about to be */
   #results(isPlanned = this.#options.into?.folder === undefined): readonly PhotoResult[] {
-    const along = this.#along;
-    const alikeGroups = (this.#groups ??= this.#alike.groups(this.#plan.photos.map(({ id }) => id)));
-    const paths = new Map(this.#entries.map(({ photoId, path }) => [photoId, path]));
-    return this.#files.map((photo): PhotoResult => {
-      const there = this.#put?.files.get(photo.id);
+    const files = this.#files;
+    const { placed: places, failures, tookMs, alike } = this.#record;
+    const paths = new Map((this.#entries ?? []).map(({ photoId, path }) => [photoId, path]));
+    return this.#plan.files.map((photo): PhotoResult => {
+      const there = this.#folder?.put?.files.get(photo.id);
       const wanted = isPlanned ? paths.get(photo.id) : undefined;
       const path = there ? (there.isInPlace ? there.path : undefined) : wanted;
-      const failure = this.#record.failures.get(photo.id) ?? along.failureOf(photo, this.#record.failures);
+      const failure = files.failureOf(photo, failures);
       const copy = path === undefined ? undefined : this.#datedCopies.get(photo.id);
       return {
         photo,
-        sha256: this.#archive.sha256(copy ? this.#withDate(photo) : photo),
-        original: copy && { sha256: this.#archive.sha256(photo), writtenBytes: copy.sizeBytes },
-        ms: this.#record.tookMs.get(photo.id),
+        sha256: this.#zip.sha256(copy ? { ...photo, ...copy } : photo),
+        original: copy && { sha256: this.#zip.sha256(photo), writtenBytes: copy.sizeBytes },
+        ms: tookMs.get(photo.id),
         placed:
-          this.#record.placed.get(photo.id) ??
-          (path === undefined || failure ? undefined : along.placedAs(photo, path, this.#record.placed)),
+          places.get(photo.id) ??
+          (path === undefined || failure ? undefined : files.placedAs(photo, path, places)),
         path,
         failure,
         date: this.#dates.known(photo.id),
         place: this.#finder?.place(photo) ?? null,
-        albums: along.albumsOf(photo),
-        rating: this.#plan.reading.facts.get(photo.id)?.rating,
-        group: along.groupOf(photo, alikeGroups),
+        albums: files.albumsOf(photo),
+        rating: photo.told?.rating,
+        group: files.groupOf(photo, alike),
         action: there?.action,
       };
     });

@@ -97,11 +97,9 @@ async function organizeBatch(
   const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, terminal));
   const outside = new Set(plan.leftOut.map(({ id }) => id));
   const { unused, leftOut } = leftOutOf(plan, [...photos, ...beside]);
-  const { along } = plan;
-  const files = [...photos, ...along].filter(({ id }) => !outside.has(id));
   const inBatch = picked.filter(({ photo }) => !outside.has(photo.id));
   const { putAway } = plan;
-  if (files.length === 0) {
+  if (plan.files.length === 0) {
     const results = inBatch.map(unopened);
     const put = target?.library && { files: new Map(), run: { files: [], isStopped: false }, unsure: [] };
     return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway, put };
@@ -109,7 +107,7 @@ async function organizeBatch(
   const tools = await openTools(plan.photos, target, options, program, signal);
   const { bar, close, ...used } = tools;
   try {
-    const { results, ...ended } = await organizeFiles(files, plan, {
+    const { results, ...ended } = await organizeFiles(plan, {
       ...used,
       placesFile: program.placesFile,
       schemeOptions: options,
@@ -145,7 +143,8 @@ async function organizeBatch(
     if (!signal.aborted) await used.journal?.finished();
     const byId = new Map(results.map((result) => [result.photo.id, result]));
     const told = inBatch.map((one) => byId.get(one.photo.id) ?? unopened(one));
-    const cameAlong = along.flatMap(({ id }) => byId.get(id) ?? []);
+    const pickedIds = new Set(inBatch.map(({ photo }) => photo.id));
+    const cameAlong = results.filter(({ photo }) => !pickedIds.has(photo.id));
     return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
   } finally {
     await close();

@@ -2,37 +2,47 @@ import { type FileSays, fileSays } from '#codec/facts/file-says.ts';
 import { fileMetadata, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { BatchDates } from '#core/dates/batch-dates.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
-import type { ExportReading } from '#core/takeout/read-export.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sourceOfFile } from '../inputs/file-source.ts';
-import type { Photo } from '#core/photo.ts';
 
 /** Called with each file's time and place. */
 export type OnSays = (file: FilePhoto, says: FileSays) => void;
 
 /** Returns when photos and films of a batch were taken. Each file is read once, when its date is first requested. */
 export class PhotoDates {
-  readonly #reading: Pick<ExportReading, 'facts' | 'albums'>;
   readonly #onSays: OnSays;
   readonly #says = new Map<string, Promise<FileSays>>();
   readonly #known = new Map<string, PhotoDate>();
-  readonly #dates: BatchDates<FilePhoto & Photo>;
+  readonly #dates: BatchDates<FilePhoto>;
 
   /**
    * @param files all files of the batch, which reveal the time zone of photos without one
    * @param onSays what else is read from metadata, so that no file is read twice
    */
-  constructor(files: readonly FilePhoto[], reading: Pick<ExportReading, 'facts' | 'albums'>, onSays: OnSays) {
-    this.#reading = reading;
+  constructor(files: readonly FilePhoto[], onSays: OnSays) {
     this.#onSays = onSays;
-    const all = files.map((file) => this.#withTold(file));
-    this.#dates = new BatchDates(all, (file) => this.#saysOf(file));
+    this.#dates = new BatchDates(files, (file) => this.#saysOf(file));
+  }
+
+  /** Announces that other code that reads a file will provide its data; if that fails, the file is read again. */
+  come(file: FilePhoto, reading: Promise<{ readonly says: FileSays }>): void {
+    if (this.#says.has(file.id)) return;
+    const noted = reading.then(
+      ({ says }) => this.#noted(file, says),
+      () => this.#read(file),
+    );
+    this.#says.set(file.id, noted);
+  }
+
+  /** The date in a file's own metadata, whatever other sources say. */
+  async own(file: FilePhoto): Promise<FileSays['date']> {
+    return (await this.#saysOf(file)).date;
   }
 
   async of(file: FilePhoto): Promise<PhotoDate> {
     const known = this.#known.get(file.id);
     if (known) return known;
-    const date = await this.#dates.of(this.#withTold(file), Date.now());
+    const date = await this.#dates.of(file, Date.now());
     this.#known.set(file.id, date);
     return date;
   }
@@ -58,13 +68,11 @@ export class PhotoDates {
 
   async #read(file: FilePhoto): Promise<FileSays> {
     const metadata = await fileMetadata(sourceOfFile(file)).catch(() => NO_METADATA);
-    const says = fileSays(metadata, this.#reading.facts.get(file.id)?.coordinates, Date.now());
-    this.#onSays(file, says);
-    return says;
+    return this.#noted(file, fileSays(metadata, file.told?.coordinates, Date.now()));
   }
 
-  #withTold(file: FilePhoto): FilePhoto & Photo {
-    const told = this.#reading.facts.get(file.id);
-    return { ...file, ...(told ? { told } : {}), albums: this.#reading.albums.get(file.id) ?? [] };
+  #noted(file: FilePhoto, says: FileSays): FileSays {
+    this.#onSays(file, says);
+    return says;
   }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileSays } from '#codec/facts/file-says.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
-import type { ExportReading } from '#core/takeout/read-export.ts';
 import { countryName } from '#core/places/country-name.ts';
 import type { PhotoLocation, Place } from '#core/places/place.ts';
 import { placeOf } from '#core/places/place-of.ts';
@@ -22,13 +21,13 @@ export interface PlaceFinder {
 
 /** Returns where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
 export class PhotoPlaces {
-  readonly #facts: ExportReading['facts'];
+  readonly #files: readonly FilePhoto[];
   readonly #dataFile: string;
   readonly #own = new Map<string, Coordinates>();
 
   /** @param dataFile shared/places/cities.bin, wherever the build put it */
-  constructor({ facts }: ExportReading, dataFile: string) {
-    this.#facts = facts;
+  constructor(files: readonly FilePhoto[], dataFile: string) {
+    this.#files = files;
     this.#dataFile = dataFile;
   }
 
@@ -43,11 +42,11 @@ export class PhotoPlaces {
    * @throws {Error} if it can't be read
    */
   async finder(): Promise<PlaceFinder> {
-    const isAny = this.#own.size > 0 || [...this.#facts.values()].some(({ coordinates }) => coordinates);
+    const isAny = this.#own.size > 0 || this.#files.some(({ told }) => told?.coordinates);
     if (!isAny) return { place: () => null, location: () => undefined };
     const table = readPlaceTable(await readFile(this.#dataFile));
-    const location: PlaceFinder['location'] = ({ id }) => {
-      const coordinates = this.#own.get(id) ?? this.#facts.get(id)?.coordinates;
+    const location: PlaceFinder['location'] = ({ id, told }) => {
+      const coordinates = this.#own.get(id) ?? told?.coordinates;
       const place = coordinates && placeOf(table, coordinates);
       return place ? { ...coordinates, place } : coordinates;
     };

@@ -11,7 +11,7 @@ import type { FileAction } from '#core/destinations/journal-record.ts';
 import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
-import type { Group } from './along.ts';
+import type { Group } from './batch-files.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines, type Terminal } from '../terminal/terminal.ts';

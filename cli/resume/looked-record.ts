@@ -1,35 +1,26 @@
-import type { AlikeTraits } from '#core/similarity/alike/group-alike.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { readTraits } from '#core/facts/fact-readers.ts';
 import { readFileFacts } from '#core/facts/fact-table.ts';
-import { oneOf } from '#core/saved/fields.ts';
 import { readKeptAnalysis } from '#core/saved/read-seen.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
-import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isRecord } from '#core/is-record.ts';
 
 /** The result of analyzing a photo. */
 export interface Looked {
   readonly analysis: ImageAnalysis;
-  /** What its file tells, without its export's data. */
-  readonly beside: PhotoFacts;
-  readonly format: PhotoFormat;
-  /** What it is compared with others by. */
-  readonly traits: AlikeTraits;
+  /** What its file tells, without its export's data, and what it is compared with others by. */
+  readonly beside: PhotoFacts & Required<Pick<PhotoFacts, 'traits'>>;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-const readFormat = oneOf(...(Object.keys(PHOTO_FORMATS) as readonly PhotoFormat[]));
-
 /** As stored in a journal. */
-export function lookedToJson({ analysis, beside, format, traits }: Looked): Json {
-  const { shot, ...others } = beside;
+export function lookedToJson({ analysis, beside }: Looked): Json {
+  const { shot, traits, ...others } = beside;
   const { fingerprint } = traits;
   return {
     analysis,
     beside: { ...others, ...(shot ? { shot: { ...shot, look: encoded(shot.look) } } : {}) },
-    format,
     traits: {
       ...traits,
       fingerprint: {
@@ -48,9 +39,8 @@ export function lookedFromJson(json: unknown): Looked | undefined {
   if (!isRecord(json)) return undefined;
   const analysis = readKeptAnalysis(json['analysis']);
   const beside = readFileFacts(withLook(json['beside']));
-  const format = readFormat(json['format']);
   const traits = readTraits(withCells(json['traits']));
-  return analysis && beside && format && traits && { analysis, beside, format, traits };
+  return analysis && beside && traits && { analysis, beside: { ...beside, traits } };
 }
 
 /** The record with the bytes of the look that its text encodes. */

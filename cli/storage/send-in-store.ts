@@ -10,7 +10,7 @@ import type { Sources } from '../destinations/sources.ts';
 import type { WriteRun } from '../destinations/write-run.ts';
 import { DiskError } from '../system-problem.ts';
 import type { CommandWords } from '../arguments/words.ts';
-import { removeXmpStages } from '../organize/xmp-files.ts';
+import { removeXmpStages } from '../destinations/xmp-stage.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { storageProblemText } from './storage-text.ts';
 import { problemText } from './tell-storage.ts';

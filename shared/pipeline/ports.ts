@@ -1,6 +1,7 @@
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch/batch-event.ts';
+import type { PhotoDate } from '#core/dates/photo-date.ts';
 import type { Detail } from '#core/categories/detail.ts';
 import type { XmpOf } from '#core/xmp/batch-xmp.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
@@ -77,6 +78,15 @@ export interface Ledger {
   settle(lease: BatchLease): Promise<Usage>;
 }
 
+/** A file with its path in an archive. */
+export interface PhotoEntry<Source extends Photo> extends ArchiveEntry {
+  readonly photo: Source;
+  /** The id of the file that it belongs to and comes right after. */
+  readonly leader?: string | undefined;
+  /** When it was taken, which is its time in a ZIP. */
+  readonly date?: PhotoDate | undefined;
+}
+
 /** The contents of a ZIP besides its photos. */
 export interface BesidePhotos<Source extends Photo> {
   /** Makes the top-level files; without it, there are none. */
@@ -85,6 +95,10 @@ export interface BesidePhotos<Source extends Photo> {
   readonly failed?: readonly Source[];
   /** Those included unanalyzed, in a folder of their own. */
   readonly carried?: readonly Source[];
+  /** Films and RAW files without a photo, and what belongs to them, unless they are photos' companions. */
+  readonly alone?: readonly Source[];
+  /** The folder of a file without a photo if already decided, for instance by a library. */
+  readonly folderOf?: ((id: string) => FolderPath | undefined) | undefined;
   /** The XMP sidecar of each photo; without it, there are none. */
   readonly xmpOf?: XmpOf | undefined;
 }
@@ -101,15 +115,9 @@ export interface Archive<Source extends Photo> {
    *
    * @param xmpOf as of {@link BesidePhotos}
    */
-  named?(
-    entries: readonly (ArchiveEntry & { readonly photo: Source })[],
-    xmpOf?: XmpOf,
-  ): readonly ArchiveEntry[];
+  named?(entries: readonly PhotoEntry<Source>[], xmpOf?: XmpOf): readonly ArchiveEntry[];
   /** Makes the ZIP with exactly these entries and their companions; can be called again with other paths. */
-  finish(
-    entries: readonly (ArchiveEntry & { readonly photo: Source })[],
-    beside?: BesidePhotos<Source>,
-  ): Promise<void>;
+  finish(entries: readonly PhotoEntry<Source>[], beside?: BesidePhotos<Source>): Promise<void>;
 }
 
 /** Folders other than the categories', which depend on all photos of a batch. */

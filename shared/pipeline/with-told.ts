@@ -1,4 +1,5 @@
 import type { DateSource } from '#core/dates/date-sources.ts';
+import { localTimeOf, type PhotoDate } from '#core/dates/photo-date.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';
@@ -13,6 +14,14 @@ export interface Told {
   /** Names of the people in it. */
   readonly people: readonly string[];
   readonly keywords?: readonly string[] | undefined;
+}
+
+/** Returns what a photo's export tells, with its date by all clues. */
+export function toldOf({ told }: Photo, date: PhotoDate): Told {
+  const { description, people = [], keywords } = told ?? {};
+  const takenAt = localTimeOf(date);
+  const dated = takenAt === undefined ? {} : { dateSource: date.dateSource };
+  return { takenAt, ...dated, description, people, keywords };
 }
 
 /** Adds to a photo's own data what is known from elsewhere, such as its export: date, caption and people. */

@@ -39,7 +39,7 @@ const engine: Engine = {
 const { files } = await findPhotos([folder]);
 const plan = await planBatch(files, []);
 const journal = await openLookJournal(journalOfZip(out), plan.photos, 'fake', isResumed === 'resumed');
-await organizeFiles(files, plan, {
+await organizeFiles(plan, {
   engine,
   decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },
   people: undefined,

@@ -31,7 +31,7 @@ if (work === 'write') {
     onProgress,
     signal,
   };
-  await putInto(entries, new Map(), photosOf, options);
+  await putInto(entries, photosOf, options);
   await into.close();
 } else {
   const run = work === 'undo' ? undo : goOn;

@@ -1,12 +1,12 @@
 import { type BatchState, hasEndedForGood } from '#core/batch/batch.ts';
-import { localTimeOf } from '#core/dates/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { LeaseLimits } from '#core/accounts/plan.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
-import { withTold } from '#pipeline/with-told.ts';
+import { withCompanions } from '#pipeline/companions-archive.ts';
+import { toldOf, withTold } from '#pipeline/with-told.ts';
 import { apartMemory } from '../alike/apart-memory.ts';
 import { BoardGrouping } from '../alike/board-grouping.ts';
 import { browserGrouping } from '../alike/browser-grouping.ts';
@@ -15,7 +15,7 @@ import type { BrowserPhoto } from '../files/browser-photo.ts';
 import type { FaceEngine } from '../people/face-engine.ts';
 import { rememberedPeople } from '../people/remembered-people.ts';
 import { browserReader } from '../files/browser-reader.ts';
-import { withCompanions } from './companions-archive.ts';
+import { companionFiles } from '../files/companion-files.ts';
 import { formats } from '../files/formats.ts';
 import { loadModule } from '../load-module.ts';
 import { dateOf, noteBatch } from '../files/photo-dates.ts';
@@ -100,13 +100,7 @@ export function createResumableHost({
   maxPhotoBytes,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = withTold(createBrowserDecoder(), async (photo) => {
-    const { description, people = [], keywords } = photo.told ?? {};
-    const date = await dateOf(photo);
-    const takenAt = localTimeOf(date);
-    const dated = takenAt === undefined ? {} : { dateSource: date.dateSource };
-    return { takenAt, ...dated, description, people, keywords };
-  });
+  const decoder = withTold(createBrowserDecoder(), async (photo) => toldOf(photo, await dateOf(photo)));
   const batches = new SavedBatches({ ...keeping, forgetPhotos: rememberedPeople.forgetBoard });
   const alike = new BoardGrouping(browserGrouping);
   let isResumed = false;
@@ -156,6 +150,6 @@ export function createResumableHost({
 }
 
 function createArchive() {
-  const archive = withCompanions(createZipArchive());
-  return { archive, zip: () => archive.zip };
+  const zip = createZipArchive();
+  return { archive: withCompanions(zip, companionFiles), zip: () => zip.zip };
 }

@@ -1,5 +1,6 @@
 import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
 import { ifPhotosFault } from '#core/failure.ts';
+import { dated } from '#core/dates/photo-date.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { BlobBuilder } from '../files/blob-builder.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
@@ -14,8 +15,7 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 /**
  * Creates the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and the
  * batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so that the same
- * photos under other paths take no more time. An entry's time is its photo's, which the caller sets to the time of
- * capture.
+ * photos under other paths take no more time. An entry's time is when its photo was taken.
  */
 export function createZipArchive(): ZipArchive {
   let zip: Blob | undefined;
@@ -47,7 +47,10 @@ export function createZipArchive(): ZipArchive {
     prepare: async ({ file }) => {
       await sumsOf(file);
     },
-    finish: async (entries, beside) => {
+    finish: async (undated, beside) => {
+      const entries = undated.map(({ photoId, path, photo, date }) => {
+        return { photoId, path, photo: dated(photo, date) };
+      });
       const builder = new BlobBuilder();
       const written: StoredEntry[] = [];
       for (const { file, crc32 } of await topOf(entries, beside)) {

@@ -1,8 +1,9 @@
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
-import { entriesWithCompanions, leadersOf } from '../archives/companions-archive.ts';
-import { withMadeXmp } from '../files/made-xmp-files.ts';
+import { companionFiles } from '../files/companion-files.ts';
+import { wholeEntries } from '#pipeline/companions-archive.ts';
 import type { EntryToPut, PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import type { TargetPlan } from '#core/destinations/plan-targets.ts';
+import { dated } from '#core/dates/photo-date.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
@@ -80,16 +81,13 @@ export async function filesOfBoard(
     const photo = byId.get(entry.photoId);
     return photo ? [{ ...entry, photo }] : [];
   });
-  const whole = xmpOf ? await withMadeXmp(placed, xmpOf) : placed;
-  const { entries: all } = await entriesWithCompanions(whole, failed, carried, folderOf);
-  const leaders = leadersOf(whole);
-  const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
-  const placeOf = ({ photoId, leader }: EntryToPut) => {
-    const at = order.get(leader ?? photoId) ?? 0;
-    return leader === undefined ? at : at + 0.5;
+  const { entries: wanted } = await wholeEntries(
+    placed,
+    { failed, carried, folderOf, xmpOf },
+    companionFiles,
+  );
+  return {
+    wanted: wanted.map(({ photoId, path, leader }) => ({ photoId, path, leader })),
+    files: wanted.map(({ photo, date }) => dated(photo, date)),
   };
-  const wanted = all
-    .map(({ photoId, path }): EntryToPut => ({ photoId, path, leader: leaders.get(photoId) }))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
-  return { wanted, files: all.map(({ photo }) => photo) };
 }

@@ -1,7 +1,7 @@
 import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
 import type { LiveClues } from '../companions/live-clues.ts';
 import type { Companion, Photo } from '../photo.ts';
-import { planFiles, readFiles } from './plan-files.ts';
+import { type FilePlan, planFiles, readFiles } from './plan-files.ts';
 import { isXmp } from '../xmp/xmp-beside.ts';
 import { fileNameOf } from '../naming/file-name.ts';
 import { exportFolder } from './export-folder.ts';
@@ -94,24 +94,13 @@ export function gather<Source extends Photo>(
   const read = readFiles(files, listedOf, { jsons, tables, liveClues });
   const xmp = new Map(files.flatMap(({ id, name, told }) => (isXmp(name) && told ? [[id, told]] : [])));
   const plan = planFiles(read, { leavesOut, sums, xmp });
-  const { photos, followers, passengers, reading } = plan;
+  const { photos, passengers, reading } = plan;
   const leftOut = new Set(plan.leftOut.map(({ id }) => id));
   const meant = files.filter(({ id }) => !leftOut.has(id));
   const byId = new Map(meant.map((file) => [file.id, file]));
   const riding = passengersOf(photos, passengers, meant);
-  const told = (file: Source) => withTold(file, reading);
-
-  const gathered = photos.map((photo): Source => {
-    const own = (followers.get(photo.id) ?? []).flatMap(({ id, kind }): Companion<Source>[] => {
-      const file = byId.get(id);
-      return file ? [{ kind, photo: told(file) }] : [];
-    });
-    const riders = (riding.get(photo.id) ?? []).map((film): Companion<Source> => ({
-      kind: 'passenger',
-      photo: told(film),
-    }));
-    return withCompanions(withAlbumsOfCopies(told(photo), own), [...own, ...riders]);
-  });
+  const told = (file: Source) => toldFile(file, reading);
+  const gathered = photos.map((photo) => wholeFile(photo, plan, byId, riding.get(photo.id)));
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
   const copyCount = allCompanions.filter(({ kind }) => kind === 'copy').length;
@@ -153,6 +142,29 @@ export function gather<Source extends Photo>(
 }
 
 /**
+ * Returns a file with what its export tells and its companions.
+ *
+ * @param files all files of the plan, by their ids
+ * @param riding passengers that are included with it
+ */
+export function wholeFile<Source extends Photo>(
+  file: Source,
+  { followers, reading }: Pick<FilePlan<Source>, 'followers' | 'reading'>,
+  files: ReadonlyMap<string, Source>,
+  riding: readonly Source[] = [],
+): Source {
+  const own = (followers.get(file.id) ?? []).flatMap(({ id, kind }): Companion<Source>[] => {
+    const follower = files.get(id);
+    return follower ? [{ kind, photo: toldFile(follower, reading) }] : [];
+  });
+  const riders = riding.map((film): Companion<Source> => ({
+    kind: 'passenger',
+    photo: toldFile(film, reading),
+  }));
+  return withCompanions(withAlbumsOfCopies(toldFile(file, reading), own), [...own, ...riders]);
+}
+
+/**
  * Returns the files of photos and their companions as they were picked, so that they can be gathered again with
  * others.
  */
@@ -181,7 +193,8 @@ function factsOf({ id, told }: Photo, { facts }: ExportReading): Photo['told'] {
   return facts.get(id) ?? told;
 }
 
-function withTold<Source extends Photo>(file: Source, reading: ExportReading): Source {
+/** Returns a file with what its export tells. */
+export function toldFile<Source extends Photo>(file: Source, reading: ExportReading): Source {
   const told = factsOf(file, reading);
   const albums = reading.albums.get(file.id);
   const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;

@@ -42,12 +42,8 @@ async function zipAlone<Source extends Photo>(
   files: readonly Source[],
   { createArchive, saveZip }: ZipHost<Source>,
 ): Promise<readonly string[]> {
-  const [first] = files;
-  if (!first) return [];
   const { archive, zip } = createArchive();
-  // Companion files of a failed photo are in the ZIP without the photo.
-  const carrier = { ...first, companions: files.map((photo) => ({ kind: 'passenger', photo }) as const) };
-  await archive.finish([], { failed: [carrier] });
+  await archive.finish([], { alone: files });
   const leftOut = archive.leftOut ?? [];
   const made = zip();
   if (made && leftOut.length < files.length) await saveZip(made);

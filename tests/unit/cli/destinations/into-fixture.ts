@@ -62,7 +62,7 @@ export function intoFixture(): IntoFixture {
       const options = { ...place, inputs: [run.photos], isMoved, t: ENGLISH, onProgress, signal, ...more };
       let done: PutFiles;
       try {
-        done = await putInto(entries, new Map(), photosOf, options);
+        done = await putInto(entries, photosOf, options);
       } finally {
         await into.close();
       }

@@ -24,7 +24,7 @@ const commandLine: TreeProgram = async (tree, step) => {
   const into = await openInto(folder);
   try {
     const place = { folder: into, top: into.top, inputs: [photos], isMoved: step.what === 'move' };
-    return await putInto(entries, new Map(), undefined, { ...options, ...place });
+    return await putInto(entries, undefined, { ...options, ...place });
   } finally {
     await into.close();
   }

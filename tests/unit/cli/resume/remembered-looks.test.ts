@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
-import type { Alike } from '../../../../cli/organize/alike.ts';
 import type { FilePhoto } from '../../../../cli/inputs/file-photo.ts';
 import { openLookJournal } from '../../../../cli/resume/look-journal.ts';
 import { rememberedLooks } from '../../../../cli/resume/remembered-looks.ts';
@@ -18,21 +17,16 @@ const PHOTO: FilePhoto = {
   modifiedMs: 1_600_000_000_000,
 };
 const DATA = Uint8Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 7919) % 256);
-const LIKENESS = {
-  format: 'jpeg' as const,
-  traits: { fingerprint: fingerprintOf({ width: 32, height: 24, data: DATA }), width: 320, height: 240 },
-};
+const TRAITS = { fingerprint: fingerprintOf({ width: 32, height: 24, data: DATA }), width: 320, height: 240 };
 const SEEN = { description: 'A dog.', category: 'Pets' as const, peopleCount: 2, sketch: fakeSketch(1, 1) };
 
 /** What a journal remembers of the photo, for a run. */
 async function looks(path: string) {
-  const alike = { likenessOf: () => LIKENESS, remember: () => undefined } as unknown as Alike;
   const journal = await openLookJournal(path, [PHOTO], '1', true);
   const { decoder, journal: remembered } = await rememberedLooks({
-    decoder: { decode: async () => ({ image: { bytes: new Uint8Array(), width: 1, height: 1 } }) as never },
+    decoder: { decode: async () => ({ image: { bytes: new Uint8Array() }, traits: TRAITS }) as never },
     photos: [PHOTO],
     toldOf: async () => ({ people: [] }) as never,
-    alike,
     sha256Of: async () => 'ab'.repeat(32),
     journal,
   });
@@ -48,6 +42,6 @@ it('a photo analyzed by a stopped run is known with everything that decides its 
   await first.remembered.record(PHOTO.id, { ...SEEN, readText: 'a letter' });
   await first.close();
   const second = await looks(path);
-  expect(second.remembered.described(PHOTO.id)).toEqual(SEEN);
+  expect(second.remembered.described(PHOTO.id)).toEqual({ ...SEEN, traits: TRAITS });
   await second.close();
 });
