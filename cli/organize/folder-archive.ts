@@ -40,12 +40,9 @@ export class FolderArchive implements Archive<FilePhoto> {
     const { into, library, people, listed } = this.#options;
     const { folder, inputs, signal } = into;
     if (signal.aborted) return;
-    const xmp =
-      folder &&
-      (await stageXmp(
-        folder.own,
-        entries.map(({ photo }) => photo),
-      ));
+    const photos = entries.map(({ photo }) => photo);
+    for (const photo of photos) if (photo.made) await this.#sums.prepare(photo);
+    const xmp = folder && (await stageXmp(folder.own, photos));
     const toPut = entries.flatMap((entry) => {
       const photo = xmp?.files.get(entry.photoId) ?? entry.photo;
       const sha256 = this.#sums.sha256(photo);

@@ -97,8 +97,9 @@ export async function wholeEntries<Source extends WithCompanions<Source>>(
   ]);
   const all = [...entries.map(({ photo }) => photo), ...following, ...coming, ...unreadable];
   const byId = new Map(all.map((file) => [file.id, file]));
-  const dates = await files.datesOf([...byId.values()]);
-  const isReadable = ({ id }: Source) => dates.has(id);
+  const made = new Set(entries.map(({ photoId }) => madeXmp(photoId).id));
+  const dates = await files.datesOf([...byId.values()].filter(({ id }) => !made.has(id)));
+  const isReadable = ({ id }: Source) => made.has(id) || dates.has(id);
   const datedFile = (file: Source) => ({
     directory: files.directoryOf(file),
     takenMs: takenMs(dates.get(file.id)),
@@ -118,7 +119,7 @@ export async function wholeEntries<Source extends WithCompanions<Source>>(
   const placedIds = new Set(entries.map(({ photoId }) => photoId));
   const whole = companionPaths(entries, followers, passengers).flatMap((entry): PhotoEntry<Source>[] => {
     const file = byId.get(entry.photoId);
-    return file && (placedIds.has(file.id) || dates.has(file.id))
+    return file && (placedIds.has(file.id) || isReadable(file))
       ? [{ ...entry, photo: file, leader: leaders.get(file.id), date: dates.get(file.id) }]
       : [];
   });
