@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { toBase64 } from '#core/bytes/base64.ts';
 import { conceptWords } from '#core/concepts/concept-words.ts';
 import { CONCEPTS_VERSION } from '#core/concepts/limits.ts';
+import { journalLine } from '#core/destinations/journal-record.ts';
+import { readRecord } from '#core/destinations/read-record.ts';
+import { isTargetPath } from '#core/destinations/safe-path.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { readBoard } from '#core/saved/read-board.ts';
@@ -134,6 +137,38 @@ describe('records stored in a browser or on disk', () => {
     survives(
       fc.oneof(anything, fc.record({ pattern: anything, rules: anything, likeness: anything })),
       (kept) => readNamingOptions(kept),
+    ));
+
+  it('are rejected, or are a line of a journal that is read the same again', () =>
+    survives(
+      fc.record(
+        {
+          type: fc.constantFrom('file', 'photo', 'journal', 'lists', 'begin', 'done', '__proto__'),
+          file: fc.oneof(fc.nat(), anything),
+          path: fc.oneof(fc.constant('Pets/dog.jpg'), anything),
+          sizeBytes: fc.oneof(fc.nat(), anything),
+          sha256: fc.oneof(fc.constant('ab'.repeat(32)), anything),
+          modifiedMs: fc.oneof(fc.double(), anything),
+          action: fc.oneof(fc.constantFrom('copy', 'move', 'there'), anything),
+          source: fc.oneof(fc.record({ root: fc.nat(), path: fc.string() }), anything),
+          dated: anything,
+          roots: fc.array(anything),
+          names: anything,
+          listed: fc.record({
+            original: fc.string(),
+            sizeBytes: fc.nat(),
+            modifiedMs: fc.nat(),
+            date: anything,
+          }),
+        },
+        { requiredKeys: ['type', 'file', 'path'] },
+      ),
+      (kept) => {
+        const record = readRecord(JSON.stringify(kept));
+        if (!record) return;
+        expect(readRecord(journalLine(record))).toEqual(record);
+        expect('path' in record ? isTargetPath(record.path) : true).toBe(true);
+      },
     ));
 
   it('are rejected, or are a failure with a text', () =>
