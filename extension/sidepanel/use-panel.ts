@@ -1,23 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type ChoosingHost, createChoosingHost } from '#browser/device/choosing-host.ts';
+import { createLocalEngines, type LocalEngines } from '#browser/device/local-engines.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { filesOf } from '#browser/files/dropped-files.ts';
 import { findFiles } from '#browser/files/picked-files.ts';
-import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
-import { AppError, type Failure } from '#core/failure.ts';
+import type { AnalysisService } from '#browser/service/analysis-service.ts';
+import type { BatchState } from '#core/batch/batch.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { damagedToast, failureToast } from '#core/batch/toast.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { useHost } from '#ui/batch/use-host.ts';
 import type { Notify } from '#ui/board/use-batch.ts';
+import { type EngineView, useLocalEngines } from '#ui/device/use-local-engines.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { type PhotoTableState, type TableUser, usePhotoTable } from '#ui/table/use-photo-table.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
+import { background, backgroundOnce } from '../messaging/background-client.ts';
+import { announceBatch } from '../messaging/panel-presence.ts';
+import { saveZip } from '../messaging/save-zip.ts';
 import { type Session, useSession } from '../session/use-session.ts';
-import { createPanelHost } from './panel-host.ts';
+import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';
+import { storedOwnModel } from '../storage/own-model.ts';
 import type { PanelSnapshot } from './panel-snapshot.ts';
-import { useBadge } from './use-badge.ts';
 import { type PagePhotos, usePagePhotos } from './use-page-photos.ts';
-import { engines, usePanelEngine } from './use-panel-engine.ts';
 
 export interface PanelState {
   readonly session: Session;
@@ -118,4 +126,75 @@ function useUnfinishedBatch(
       }
     })();
   }, [batches, isReady]);
+}
+
+/** Calls the server through the background worker, which holds the tokens. */
+const service: AnalysisService = {
+  reserve: async (photos, leaseId, signal) => {
+    const { leaseId: id, usage } = await backgroundOnce(signal).reserve(photos, leaseId);
+    return { id, usage };
+  },
+  describe: (image, context, signal) => backgroundOnce(signal).describe(image, context),
+  settle: (leaseId) => backgroundOnce().settle(leaseId),
+};
+
+/**
+ * Creates the panel's ports to the browser and the worker. A batch and its board are stored with copies of their
+ * photos, as on the site: Chromium shows no prompt for reading dropped files again in a side panel
+ * (crbug.com/40237487), where a batch also resumes automatically.
+ *
+ * @param onSent called with the number of bytes of each picture that is sent
+ */
+function createPanelHost(engines: LocalEngines, onSent: (bytes: number) => void): ChoosingHost {
+  return createChoosingHost({
+    engines,
+    service,
+    onSent,
+    saveZip,
+    // Missing photos are listed when the batch is resumed.
+    onNotSaved: () => {},
+  });
+}
+
+/** Shows the batch's progress on the toolbar button, and that it is paused after this panel closes. */
+function useBadge({ phase, done, total }: Pick<BatchState, 'phase' | 'done' | 'total'>): void {
+  const isRunning = phase === 'processing';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const withdraw = announceBatch();
+    return () => {
+      withdraw();
+      void background().progressEnded();
+    };
+  }, [isRunning]);
+  useEffect(() => {
+    if (isRunning && total > 0) void background().progress(done, total);
+  }, [isRunning, done, total]);
+}
+
+/** The package contains the embedded engine. */
+const engines = createLocalEngines({ baseUrl: '/engine/', isPackaged: true }, storedOwnModel);
+
+interface PanelEngine extends EngineView {
+  readonly choose: (choice: EngineChoice) => void;
+}
+
+/**
+ * Returns where photos are analyzed: as chosen, otherwise by our service for users who are signed in, or whose
+ * session has ended and who have to know why.
+ *
+ * @param first the choice when the panel was opened
+ */
+function usePanelEngine(
+  first: EngineChoice | undefined,
+  { user, problem }: Pick<Session, 'user' | 'problem'>,
+): PanelEngine {
+  const [stored, setStored] = useState(first);
+  useEffect(() => watchEngineChoice(setStored), []);
+  const view = useLocalEngines(engines, { stored, unchosen: user || problem ? 'service' : 'device' });
+  const choose = (choice: EngineChoice) => {
+    setStored(choice);
+    void writeEngineChoice(choice);
+  };
+  return { ...view, choose };
 }
