@@ -18,7 +18,7 @@ import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
 import { useHasService } from '../kit/service-mark.ts';
 import { useNotify } from '../kit/toast-context.ts';
-import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
+import { chooseEngine, readEngineChoice, watchEngineChoice } from '../kit/engine-choice.ts';
 import { createSiteHost } from './host.ts';
 import { useLibrary } from './into/use-library.ts';
 import { leaveOnTable, leftOnTable, takeKeptTable } from './left-on-table.ts';

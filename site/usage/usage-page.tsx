@@ -11,7 +11,7 @@ import { RequireSignIn } from '../auth/require-sign-in.tsx';
 import { numberText } from '../facts/local-text.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
-import { chooseEngine } from '../upload/engine-choice.ts';
+import { chooseEngine } from '../kit/engine-choice.ts';
 import { USAGE_PAGE } from './usage-copy.ts';
 import { leftText, USAGE } from './usage-wording.ts';
 
