@@ -19,7 +19,7 @@ interface SendPanelProps {
  * result.
  */
 export function SendPanel({
-  sending: { state, host, look, send, goOn, stop, close },
+  sending: { state, host, look, send, resume, stop, close },
   reach,
 }: SendPanelProps) {
   const t = useMessages(sendWords, storageWords);
@@ -43,7 +43,7 @@ export function SendPanel({
     if (phase && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [phase]);
   const canSend = plan !== undefined && plan.put > 0;
-  const canGoOn = phase === 'stopped' || (state?.phase === 'done' && state.canGoOn);
+  const canResume = phase === 'stopped' || (state?.phase === 'done' && state.canResume);
   const outline = buttonClass('outline', 'max-sm:w-full');
   return (
     <section
@@ -72,9 +72,9 @@ export function SendPanel({
               {t('send.send')}
             </button>
           )}
-          {canGoOn && (
-            <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={goOn}>
-              {t('send.goOn')}
+          {canResume && (
+            <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={resume}>
+              {t('send.resume')}
             </button>
           )}
           {isBusy ? (

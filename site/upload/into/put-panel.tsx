@@ -12,7 +12,7 @@ interface PutPanelProps {
 
 /** Saves photos to a folder: shows first the plan, then the progress, and the buttons to continue or undo. */
 export function PutPanel({ into }: PutPanelProps) {
-  const { state, folder, isLibrary, write, goOn, undo, undoWithOriginals, stop, close } = into;
+  const { state, folder, isLibrary, write, resume, undo, undoWithOriginals, stop, close } = into;
   const panel = useRef<HTMLElement>(null);
   // The pressed button may be far below, and the page's header must not cover the panel.
   useEffect(() => {
@@ -23,9 +23,9 @@ export function PutPanel({ into }: PutPanelProps) {
   const title = isLibrary ? ADDING.title(folder) : FOLDER.title(folder);
   const isBusy = phase === 'writing' || phase === 'undoing';
   const isOver = phase === 'done' || phase === 'undone' || phase === 'problem';
-  const canGoOn = phase === 'found' || phase === 'stopped';
+  const canResume = phase === 'found' || phase === 'stopped';
   const canPut = phase === 'plan' && state.put > 0;
-  const canUndo = phase === 'done' || canGoOn;
+  const canUndo = phase === 'done' || canResume;
   const canUndoLast = phase === 'plan' && state.canUndoLast;
   const canCompare = phase === 'undone' && state.withoutOriginal > 0;
   const outline = buttonClass('outline', 'max-sm:w-full');
@@ -49,9 +49,9 @@ export function PutPanel({ into }: PutPanelProps) {
             {isLibrary ? ADDING.write : FOLDER.write}
           </button>
         )}
-        {canGoOn && (
-          <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={goOn}>
-            {FOLDER.goOn}
+        {canResume && (
+          <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={resume}>
+            {FOLDER.resume}
           </button>
         )}
         {canUndo && (
