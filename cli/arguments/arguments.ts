@@ -11,7 +11,7 @@ import type { Typed } from './parse-options.ts';
 import { languageOfCode } from './typed-language.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What says more about a storage. */
+/** The options that require `--to`. */
 const ABOUT_STORAGE: ReadonlySet<string> = new Set(Object.keys(STORAGE_OPTIONS));
 
 /** What was typed for `organize`, or for a command that organizes too. */

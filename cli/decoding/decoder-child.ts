@@ -7,7 +7,7 @@ import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { WorkBudget } from '#pipeline/work-budget.ts';
 import { DECODERS } from '../limits.ts';
 import type { DecodableFile, SeenFile } from './file-decoder.ts';
-import type { FromDecoder, ToDecoder } from './messages.ts';
+import type { FromDecoder, ToDecoder } from './decoder-calls.ts';
 
 const PROGRAM = {
   bundled: fileURLToPath(new URL('./decoder-process.js', import.meta.url)),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { AppError, type Failure } from '#core/failure.ts';
 import { startThread } from '#server/engines/start-thread.ts';
 import { decodeFile } from './file-decoder.ts';
-import type { FromDecoder, ToDecoder } from './messages.ts';
+import type { FromDecoder, ToDecoder } from './decoder-calls.ts';
 import { Watch } from './watch.ts';
 
 const WATCH = {

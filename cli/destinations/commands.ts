@@ -34,7 +34,7 @@ export interface ReturnOptions {
  * @returns whether every file is where it should be
  * @throws {UsageError} if there is none
  */
-export async function goOn(options: ReturnOptions): Promise<boolean> {
+export async function resume(options: ReturnOptions): Promise<boolean> {
   return withJournal('resume', options, async (into, stem, journal) => {
     const folder = options.folder;
     if (journal.undo === 'begun') throw new UsageError((t) => t('into.undoBegun', { folder }));

@@ -3,7 +3,7 @@ import { OWN_FOLDER } from '#core/destinations/limits.ts';
 import type { ThereFile } from '#core/library/known-files.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { goOn } from '../destinations/commands.ts';
+import { resume } from '../destinations/commands.ts';
 import { isUnfinished, openInto, realFolder } from '../destinations/into-folder.ts';
 import { findJournals } from '../destinations/journal-file.ts';
 import type { PutFile } from '../destinations/put-into.ts';
@@ -85,7 +85,7 @@ async function finishEarlier(
   if (!isLeft) return;
   onGoingOn();
   const { stateFolder, t } = program;
-  await goOn({ folder, origins: [], stateFolder, t, onProgress: () => {}, signal, print: onGoingOn });
+  await resume({ folder, origins: [], stateFolder, t, onProgress: () => {}, signal, print: onGoingOn });
 }
 
 async function addTo(

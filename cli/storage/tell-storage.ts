@@ -18,7 +18,11 @@ export function toldSent({ files, isStopped, problems }: SentRun, address: strin
     lines: [
       ...(lines.length > 0 ? [t('storage.notSent', { count: lines.length })] : []),
       ...lines,
-      ...(isStopped ? [t('storage.stopped', { address })] : isLater ? [t('storage.goOn', { address })] : []),
+      ...(isStopped
+        ? [t('storage.stopped', { address })]
+        : isLater
+          ? [t('storage.resume', { address })]
+          : []),
       t('storage.done', {
         done: files.filter((file) => isInPlace(file)).length,
         total: files.length,

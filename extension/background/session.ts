@@ -1,17 +1,70 @@
 import browser from 'webextension-polyfill';
 import { forgetAllBatches } from '#browser/saved/batches-database.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
 import { TOKEN_REFRESH_EARLY_MS } from '../limits.ts';
 import type { SessionState } from '../messaging/background-api.ts';
 import { forgetUsage } from '../storage/remembered-usage.ts';
 import { readSettings } from '../storage/settings.ts';
 import { forgetUser, readUser, writeUser } from '../storage/signed-in-user.ts';
+import { fieldsOf, storedValue } from '../storage/stored-value.ts';
 import { authorize, logoutUrl, providerOf, refreshTokens, revoke, type Tokens } from './authorization.ts';
 import { refreshFailure, signInFailure, windowFailure } from './sign-in-failure.ts';
-import { forgetTokens, keepTokens, readAccessToken, readRefreshToken } from './token-store.ts';
-import { fieldsOf, storedValue } from '../storage/stored-value.ts';
-import { createApiClient } from '#browser/service/api-client.ts';
-import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
+
+/**
+ * The tokens of a session, each with the server that it was issued for: they are never sent to another
+ * server, even if the settings change. The access token is kept in memory until the browser closes; the
+ * refresh token is persistent.
+ */
+interface AccessToken {
+  readonly token: string;
+  readonly expiresAtMs: number;
+  readonly serverUrl: string;
+}
+
+interface RefreshToken {
+  readonly token: string;
+  readonly serverUrl: string;
+}
+
+function parseAccessToken(stored: unknown): AccessToken | undefined {
+  const { token, expiresAtMs, serverUrl } = fieldsOf(stored);
+  return typeof token === 'string' && typeof expiresAtMs === 'number' && typeof serverUrl === 'string'
+    ? { token, expiresAtMs, serverUrl }
+    : undefined;
+}
+
+function parseRefreshToken(stored: unknown): RefreshToken | undefined {
+  const { token, serverUrl } = fieldsOf(stored);
+  return typeof token === 'string' && typeof serverUrl === 'string' ? { token, serverUrl } : undefined;
+}
+
+const access = storedValue<AccessToken | undefined>('session', 'access-token', parseAccessToken);
+const refresh = storedValue<RefreshToken | undefined>('local', 'refresh-token', parseRefreshToken);
+
+async function readAccessToken(serverUrl: string): Promise<AccessToken | undefined> {
+  const token = await access.read();
+  return token?.serverUrl === serverUrl ? token : undefined;
+}
+
+async function readRefreshToken(serverUrl: string): Promise<RefreshToken | undefined> {
+  const token = await refresh.read();
+  return token?.serverUrl === serverUrl ? token : undefined;
+}
+
+/** Stores the tokens, the refresh token first: the provider has already invalidated the previous one. */
+async function keepTokens(tokens: {
+  readonly access: AccessToken;
+  readonly refresh: RefreshToken | undefined;
+}): Promise<void> {
+  if (tokens.refresh) await refresh.write(tokens.refresh);
+  await access.write(tokens.access);
+}
+
+async function forgetTokens(): Promise<void> {
+  await Promise.all([refresh.clear(), access.clear()]);
+}
 
 interface SaidConfig {
   readonly serverUrl: string;

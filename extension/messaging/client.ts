@@ -1,6 +1,6 @@
 import { AppError } from '#core/failure.ts';
 import { WORKER_CALL } from '../limits.ts';
-import type { Call, Callable, Cancel, Reply } from './message.ts';
+import type { Call, Callable, Cancel, Reply } from './call.ts';
 import { ReceiverVanished, type Send } from './receiver-vanished.ts';
 
 /**

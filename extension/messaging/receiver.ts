@@ -1,5 +1,5 @@
 import { AppError, type Failure } from '#core/failure.ts';
-import type { Callable, Cancel, Call, Reply } from './message.ts';
+import type { Callable, Cancel, Call, Reply } from './call.ts';
 
 /** Creates the receiving side of an interface for one call; `signal` aborts when the caller stops waiting. */
 export type Handlers<Api> = (signal: AbortSignal) => Api;

@@ -1,21 +1,24 @@
-import { optionsWords } from '#words/options.ts';
-import { useMessages } from '#ui/kit/use-messages.ts';
-import { HAS_SERVICE } from '../has-service.ts';
-import icon from '../icons/icon-48.png';
-import type { Settings } from '../storage/settings.ts';
-import { ServerOption } from './server-option.tsx';
-import { ThresholdOption } from './threshold-option.tsx';
-import { type ChangeSettings, useSettings } from './use-settings.ts';
+import { type SyntheticEvent, useState } from 'react';
 import { OwnModel } from '#browser/own-model/own-model.ts';
+import type { PlainKey } from '#messages/translate.ts';
 import { OwnModelForm } from '#ui/device/own-model-form.tsx';
 import { useOwnModel } from '#ui/device/use-own-model.ts';
-import { ownModelWords } from '#words/own-model.ts';
-import { allowAddress, storedOwnModel } from '../storage/own-model.ts';
-import { OptionRow } from './option-row.tsx';
-import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { FIELD_CLASS, TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { type Theme, THEMES } from '#ui/kit/theme.ts';
-import type { PlainKey } from '#messages/translate.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
+import { optionsWords } from '#words/options.ts';
+import { ownModelWords } from '#words/own-model.ts';
 import { themeWords } from '#words/theme.ts';
+import { HAS_SERVICE } from '../has-service.ts';
+import icon from '../icons/icon-48.png';
+import { PAGE_IMAGE_THRESHOLDS_PX } from '../limits.ts';
+import { background } from '../messaging/background-client.ts';
+import { allowAddress, storedOwnModel } from '../storage/own-model.ts';
+import { serverAddress } from '../storage/server-address.ts';
+import { isThreshold, type Settings } from '../storage/settings.ts';
+import { OptionRow } from './option-row.tsx';
+import { type ChangeSettings, useSettings } from './use-settings.ts';
 
 interface ThemeOptionProps {
   theme: Theme;
@@ -116,6 +119,95 @@ function SaveAsOption({ saveAs, onChange }: SaveAsOptionProps) {
           className="size-5 accent-ink"
           onChange={({ target }) => onChange({ saveAs: target.checked })}
         />
+      </span>
+    </OptionRow>
+  );
+}
+
+interface ServerOptionProps {
+  serverUrl: string;
+  onChange: ChangeSettings;
+}
+
+/** Sets which server analyzes the photos. Kept on a press, because half a typed address is an address too. */
+function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
+  const t = useMessages(optionsWords);
+  const [typed, setTyped] = useState(serverUrl);
+  const [isWrong, setWrong] = useState(false);
+  const keep = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const address = serverAddress(typed);
+    setWrong(address === undefined);
+    if (address === undefined) return;
+    setTyped(address);
+    // A session belongs to its server.
+    if (address !== serverUrl) await background().signOut();
+    onChange({ serverUrl: address });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void keep(event)}>
+      <OptionRow
+        id="server"
+        title={t('options.server')}
+        hint={t('options.serverHint')}
+        isWide
+        problem={isWrong ? t('options.serverProblem') : undefined}
+      >
+        <span className="flex w-full flex-wrap gap-2">
+          <input
+            id="server"
+            type="url"
+            value={typed}
+            spellCheck={false}
+            aria-describedby={isWrong ? 'server-hint server-problem' : 'server-hint'}
+            aria-invalid={isWrong}
+            className={`${FIELD_CLASS} flex-[1_1_14rem]`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <button type="submit" className={buttonClass('outline')}>
+            {t('options.serverSave')}
+          </button>
+        </span>
+      </OptionRow>
+    </form>
+  );
+}
+
+interface ThresholdOptionProps {
+  thresholdPx: number;
+  onChange: ChangeSettings;
+}
+
+const { least, most } = PAGE_IMAGE_THRESHOLDS_PX;
+
+function ThresholdOption({ thresholdPx, onChange }: ThresholdOptionProps) {
+  const t = useMessages(optionsWords);
+  const [typed, setTyped] = useState(String(thresholdPx));
+  const isWrong = !isThreshold(Number(typed));
+  return (
+    <OptionRow
+      id="threshold"
+      title={t('options.threshold')}
+      hint={t('options.thresholdHint')}
+      problem={isWrong ? t('options.thresholdProblem', { least, most }) : undefined}
+    >
+      <span className="flex items-center gap-2">
+        <input
+          id="threshold"
+          type="number"
+          min={least}
+          max={most}
+          step={1}
+          value={typed}
+          aria-describedby={isWrong ? 'threshold-hint threshold-problem' : 'threshold-hint'}
+          aria-invalid={isWrong}
+          className={`${FIELD_CLASS} w-full text-right`}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (isThreshold(Number(value))) onChange({ thresholdPx: Number(value) });
+          }}
+        />
+        <span className="font-mono text-15 text-quiet">{t('options.pixels')}</span>
       </span>
     </OptionRow>
   );

@@ -1,11 +1,12 @@
-import { fullSizeUrls, FULL_SIZE, panelOf } from './full-size.ts';
-import { isLazySrcset, LAZY_SRC, listedUrls } from './picture-sets.ts';
-import { isLargeEnough, type PictureUrl, type Candidate } from './page-image.ts';
-import { isStandInUrl, sizeInName } from './page-image-url.ts';
+import type { PageTexts } from '#core/hints/photo-texts.ts';
+import { HINT_LENGTHS } from '#core/limits.ts';
+import { FULL_SIZE, fullSizeUrls, panelOf } from './full-size.ts';
 import { isLargerVersion, isSameShape, keptAddresses } from './kept-addresses.ts';
 import { fallbackImages } from './noscript-images.ts';
-import { captionOf, pageTexts } from './page-texts.ts';
 import { absoluteUrl, isHtml, viewOf } from './page-elements.ts';
+import { isStandInUrl, sizeInName } from './page-image-url.ts';
+import { type Candidate, isLargeEnough, type PictureUrl } from './page-image.ts';
+import { isLazySrcset, LAZY_SRC, listedUrls } from './picture-sets.ts';
 
 /** Returns whether an attribute is read separately. JSON in it isn't. */
 function isKnown(name: string, value: string): boolean {
@@ -166,4 +167,32 @@ function isDeclaredSmall(img: HTMLImageElement, best: PictureUrl, thresholdPx: n
     return px === undefined ? Infinity : Number(px);
   });
   return Math.min(...declared) < thresholdPx / 2;
+}
+
+/**
+ * Returns the page's texts about an image in addition to its alternative text: plain text, limited in length; empty
+ * ones are missing.
+ */
+function pageTexts(img: HTMLImageElement): { readonly texts?: PageTexts } {
+  const caption = cut(captionOf(img));
+  const title = cut(img.title);
+  const link = cut(linkTextOf(img));
+  const texts = { ...(caption ? { caption } : {}), ...(title ? { title } : {}), ...(link ? { link } : {}) };
+  return Object.keys(texts).length > 0 ? { texts } : {};
+}
+
+/** Returns the caption of the figure that contains an image. */
+function captionOf(img: HTMLImageElement): string | undefined {
+  return img.closest('figure')?.querySelector('figcaption')?.textContent.trim() || undefined;
+}
+
+/** Returns the text of a link around an image, unless the link contains several images. */
+function linkTextOf(img: HTMLImageElement): string | undefined {
+  const link = img.closest('a');
+  if (!link || link.querySelectorAll('img').length > 1) return undefined;
+  return link.title || link.textContent.trim();
+}
+
+function cut(text: string | undefined): string | undefined {
+  return text?.slice(0, HINT_LENGTHS.taken).toWellFormed().replace(/\s+/gu, ' ').trim();
 }

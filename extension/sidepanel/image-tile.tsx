@@ -1,8 +1,9 @@
-import type { FoundImage } from '../page/page-image.ts';
-import { panelWords } from '#words/panel.ts';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { panelWords } from '#words/panel.ts';
+import { mayBeShown, pictureForPage } from '../batch/open-web.ts';
+import type { FoundImage } from '../page/page-image.ts';
 import { imageType } from './image-selection.ts';
-import { TilePicture } from './tile-picture.tsx';
 
 interface ImageTileProps {
   image: FoundImage;
@@ -35,4 +36,60 @@ export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
       </label>
     </li>
   );
+}
+
+const STYLE = 'aspect-square w-full rounded-photo bg-sunken object-cover';
+
+interface TilePictureProps {
+  image: FoundImage;
+}
+
+/** The picture of a tile; nothing if it can't be shown. */
+function TilePicture({ image: { url, pageUrl } }: TilePictureProps) {
+  if (mayBeShown(url, pageUrl)) {
+    return <img src={url} alt="" loading="lazy" decoding="async" className={STYLE} />;
+  }
+  return <DrawnPicture key={url} url={url} />;
+}
+
+/** Drawn when it scrolls into view, because an `img` would follow redirects to any host. */
+function DrawnPicture({ url }: { url: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    const stop = new AbortController();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void draw(url, target, stop.signal);
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
+  }, [url]);
+  return <canvas ref={canvas} aria-hidden="true" className={STYLE} />;
+}
+
+/** Draws the center of the picture at the canvas's size on screen. */
+async function draw(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+  const image = await pictureForPage(url, signal).catch(() => undefined);
+  if (signal.aborted) return;
+  // Signals that the tile is finished, for screenshots and tests: a picture that failed to load counts too.
+  canvas.dataset['done'] = image ? 'drawn' : 'empty';
+  if (!image) return;
+  const sidePx = Math.round(canvas.clientWidth * devicePixelRatio);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const cut = Math.min(width, height);
+  canvas.width = sidePx;
+  canvas.height = sidePx;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, sidePx, sidePx);
 }

@@ -1,22 +1,30 @@
+import Settings from 'lucide-react/icons/settings';
 import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
-import { buttonClass } from '#ui/kit/button-class.ts';
+import { limitsFor, PLANS } from '#core/accounts/plan.ts';
+import { remaining } from '#core/accounts/quota.ts';
+import { failureText } from '#core/failure-text.ts';
+import { BatchNotice, type BatchNoticeProps } from '#ui/batch/batch-notice.tsx';
 import { EngineHead } from '#ui/device/engine-head.tsx';
-import { PhotoTable } from '#ui/table/photo-table.tsx';
-import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
-import { useToasts } from '#ui/toasts/use-toasts.ts';
-import { panelWords } from '#words/panel.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
+import { PhotoTable } from '#ui/table/photo-table.tsx';
+import { useToasts } from '#ui/toasts/use-toasts.ts';
+import { failuresWords } from '#words/failures.ts';
+import { panelWords } from '#words/panel.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
 import { HAS_SERVICE } from '../has-service.ts';
+import type { Session } from '../session/use-session.ts';
 import { allowAddress } from '../storage/own-model.ts';
+import type { KnownAccount } from '../storage/remembered-usage.ts';
+import { readSettings } from '../storage/settings.ts';
 import { MissedImages } from './missed-images.tsx';
 import { PageSteps } from './page-steps.tsx';
-import { PanelHeader } from './panel-header.tsx';
 import type { PanelSnapshot } from './panel-snapshot.ts';
-import { openSite, PanelNotice } from './panel-notice.tsx';
-import { SignInPrompt } from './sign-in-prompt.tsx';
-import { type PanelState, usePanel } from './use-panel.ts';
 import { usePanelSending } from './use-panel-sending.ts';
+import { type PanelState, usePanel } from './use-panel.ts';
 
 const SendPanel = lazy(async () => ({ default: (await import('#ui/storage/send-panel.tsx')).SendPanel }));
 const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster }));
@@ -95,5 +103,85 @@ function PanelTable({ session, table, page, isResumed, sending, way }: PanelTabl
       </PhotoTable>
       <MissedImages missed={page.leftOut.missed} duplicates={page.leftOut.duplicates} />
     </>
+  );
+}
+
+interface PanelHeaderProps {
+  /** Undefined until an account is known. */
+  account: KnownAccount | undefined;
+}
+
+/** The user's plan, and how many photos are left this month. */
+function PanelHeader({ account }: PanelHeaderProps) {
+  const t = useMessages(panelWords);
+  const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
+  return (
+    <header className="flex min-h-14 items-center gap-3 border-b border-line px-4">
+      <p className="min-w-0 flex-1 text-13 text-quiet">
+        {account && (
+          <>
+            {t('panel.planLine', {
+              plan: PLANS[account.plan].name,
+              photos: limitsFor(account).photosPerBatch,
+            })}
+            <span className="block font-mono">
+              {typeof left === 'number' ? t('panel.left', { left }) : t('panel.unlimited')}
+            </span>
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        onClick={() => void browser.runtime.openOptionsPage()}
+      >
+        <Settings size={18} aria-hidden />
+        {t('panel.options')}
+      </button>
+    </header>
+  );
+}
+
+/** Opens a page of the site in a tab. */
+async function openSite(path: string): Promise<void> {
+  const { serverUrl } = await readSettings();
+  await browser.tabs.create({ url: serverUrl + path });
+}
+
+/** Warns that the photos exceed the month's quota, or says why the last batch failed and what to do next. */
+function PanelNotice(notice: Omit<BatchNoticeProps, 'upgrade'>) {
+  const t = useMessages(toastsWords);
+  const upgrade = (
+    <button
+      type="button"
+      className="min-h-11 font-semibold underline underline-offset-4"
+      onClick={() => void openSite('/pricing')}
+    >
+      {t('toasts.upgrade')}
+    </button>
+  );
+  return <BatchNotice {...notice} upgrade={upgrade} />;
+}
+
+interface SignInPromptProps {
+  session: Session;
+}
+
+/** The sign-in button for users who are signed out, and why the last attempt failed. */
+function SignInPrompt({ session: { status, problem, signIn } }: SignInPromptProps) {
+  const t = useMessages(failuresWords, panelWords, quantitiesWords);
+  if (status !== 'signed-out') return null;
+  return (
+    <div className="border-t border-line p-4 text-15">
+      <p className="font-semibold">{t('panel.signInText')}</p>
+      {problem && (
+        <p role="alert" className="mt-2 text-accent">
+          {failureText(problem, t)}
+        </p>
+      )}
+      <button type="button" className={buttonClass('ink', 'mt-3 w-full')} onClick={signIn}>
+        {t('panel.signIn')}
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import browser from 'webextension-polyfill';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { onlyPhotos } from '#core/takeout/picked-table.ts';
 import type { Organizer } from '#ui/batch/use-organizer.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
 import type { FoundImage } from '../page/page-image.ts';
+import { clearPendingJob, type PendingJob, readPendingJob, watchPendingJob } from '../storage/pending-job.ts';
 import { type PageImages, usePageImages } from './use-page-images.ts';
-import { usePendingJob } from './use-pending-job.ts';
 
 /** The images that aren't in the batch. */
 interface LeftOut {
@@ -56,4 +56,23 @@ export function usePagePhotos(organizer: Organizer<BrowserPhoto>): PagePhotos {
     collectThisPage: () => void collectThisPage(),
     goOn,
   };
+}
+
+/**
+ * Takes the pending job from before this panel was open, and every later one for its window. While the panel is busy,
+ * jobs stay pending.
+ */
+function usePendingJob(isFree: boolean, onJob: (job: PendingJob) => void): void {
+  const take = useEffectEvent(async (job: PendingJob | undefined) => {
+    if (!job) return;
+    const { id } = await browser.windows.getCurrent();
+    if (job.windowId !== id) return;
+    await clearPendingJob();
+    onJob(job);
+  });
+  useEffect(() => {
+    if (!isFree) return undefined;
+    void readPendingJob().then(take);
+    return watchPendingJob((job) => void take(job));
+  }, [isFree]);
 }

@@ -1,23 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createLocalEngines } from '#browser/device/local-engines.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { filesOf } from '#browser/files/dropped-files.ts';
 import { findFiles } from '#browser/files/picked-files.ts';
-import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
-import { AppError, type Failure } from '#core/failure.ts';
+import type { BatchState } from '#core/batch/batch.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { damagedToast, failureToast } from '#core/batch/toast.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { useHost } from '#ui/batch/use-host.ts';
 import type { Notify } from '#ui/board/use-batch.ts';
+import { type EngineView, useLocalEngines } from '#ui/device/use-local-engines.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { type PhotoTableState, type TableUser, usePhotoTable } from '#ui/table/use-photo-table.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
+import { background } from '../messaging/background-client.ts';
+import { announceBatch } from '../messaging/panel-presence.ts';
 import { type Session, useSession } from '../session/use-session.ts';
+import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';
+import { storedOwnModel } from '../storage/own-model.ts';
 import { createPanelHost } from './panel-host.ts';
 import type { PanelSnapshot } from './panel-snapshot.ts';
-import { useBadge } from './use-badge.ts';
 import { type PagePhotos, usePagePhotos } from './use-page-photos.ts';
-import { engines, usePanelEngine } from './use-panel-engine.ts';
 
 export interface PanelState {
   readonly session: Session;
@@ -118,4 +124,47 @@ function useUnfinishedBatch(
       }
     })();
   }, [batches, isReady]);
+}
+
+/** Shows the batch's progress on the toolbar button, and that it is paused after this panel closes. */
+function useBadge({ phase, done, total }: Pick<BatchState, 'phase' | 'done' | 'total'>): void {
+  const isRunning = phase === 'processing';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const withdraw = announceBatch();
+    return () => {
+      withdraw();
+      void background().progressEnded();
+    };
+  }, [isRunning]);
+  useEffect(() => {
+    if (isRunning && total > 0) void background().progress(done, total);
+  }, [isRunning, done, total]);
+}
+
+/** The package contains the embedded engine. */
+const engines = createLocalEngines({ baseUrl: '/engine/', isPackaged: true }, storedOwnModel);
+
+interface PanelEngine extends EngineView {
+  readonly choose: (choice: EngineChoice) => void;
+}
+
+/**
+ * Returns where photos are analyzed: as chosen, otherwise by our service for users who are signed in, or whose
+ * session has ended and who have to know why.
+ *
+ * @param first the choice when the panel was opened
+ */
+function usePanelEngine(
+  first: EngineChoice | undefined,
+  { user, problem }: Pick<Session, 'user' | 'problem'>,
+): PanelEngine {
+  const [stored, setStored] = useState(first);
+  useEffect(() => watchEngineChoice(setStored), []);
+  const view = useLocalEngines(engines, { stored, unchosen: user || problem ? 'service' : 'device' });
+  const choose = (choice: EngineChoice) => {
+    setStored(choice);
+    void writeEngineChoice(choice);
+  };
+  return { ...view, choose };
 }

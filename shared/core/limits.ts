@@ -32,7 +32,7 @@ export const PHOTOS_PER_PRESS = 10_000;
 export const ANALYZE_CONCURRENCY = 4;
 
 /**
- * Maximum number of the same. A browser opens 6 connections to an HTTP/1.1 host and queues further requests;
+ * Upper bounds of {@link ANALYZE_CONCURRENCY}. A browser opens 6 connections to an HTTP/1.1 host and queues further requests;
  * over HTTP/2 and later all requests share one connection. There 8 keeps the ramp-up from 4 within a
  * twentieth of the shortest time possible.
  */

@@ -32,7 +32,7 @@ export type SendState =
       readonly inPlace: number;
       readonly unsent: readonly UnsentFile[];
       /** Whether resuming may send some of them. */
-      readonly canGoOn: boolean;
+      readonly canResume: boolean;
     }
   | { readonly phase: 'problem'; readonly problem: SendProblem };
 
@@ -42,7 +42,7 @@ export interface SendHandle {
   look(): Promise<void>;
   send(): Promise<void>;
   /** Inspects again, and sends what is missing. */
-  goOn(): Promise<void>;
+  resume(): Promise<void>;
   stop(): void;
   /** Ends it for good, and forgets the login. */
   close(): void;

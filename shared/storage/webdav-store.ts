@@ -19,7 +19,7 @@ import { WEBDAV_KIND, type WebdavTarget } from './webdav-kind.ts';
 export class WebdavStore<Source> implements Store<Source> {
   readonly #access: StorageAccess<Source>;
   readonly #origin: string;
-  readonly #fetch: typeof strictFetch;
+  readonly #ask: typeof strictFetch;
   readonly #client: WebDAVClient;
   readonly #top: string;
   readonly #patience: Patience;
@@ -31,7 +31,7 @@ export class WebdavStore<Source> implements Store<Source> {
     this.#origin = origin;
     const authType = user === '' ? AuthType.None : access.mayDigest ? AuthType.Auto : AuthType.Password;
     this.#client = strictClient(origin, user === '' ? { authType } : { authType, username: user, password });
-    this.#fetch = fetchWithin(WEBDAV_KIND.originsOf(target), strictFetch);
+    this.#ask = fetchWithin(WEBDAV_KIND.originsOf(target), strictFetch);
     this.#top = path;
     this.#patience = patience;
     this.#listing = new Listing(patience.listingMs);
@@ -138,7 +138,7 @@ export class WebdavStore<Source> implements Store<Source> {
       if (body instanceof Blob) {
         const headers = { ...this.#headers(), ...known };
         const url = this.#origin + path.split('/').map(encodeURIComponent).join('/');
-        const response = await this.#fetch(url, { method: 'PUT', headers, body, signal });
+        const response = await this.#ask(url, { method: 'PUT', headers, body, signal });
         if (response.ok) return response;
         throw Object.assign(new Error('not put'), { status: response.status, response });
       }

@@ -1,15 +1,23 @@
-import { limitsFor, type PlanId, PLANS } from '#core/accounts/plan.ts';
-import type { AccountReply } from '#protocol/account.ts';
-import { buttonClass } from '#ui/kit/button-class.ts';
-import { meterWords } from '#words/meter.ts';
-import { useMessages } from '#ui/kit/use-messages.ts';
-import { useAccountActions } from './use-account-actions.ts';
-import type { CallUnlocked } from './use-unlock.ts';
-import { numberText } from '../facts/local-text.ts';
-import { ADMIN } from './admin-copy.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { limitsFor, type PlanId, PLANS } from '#core/accounts/plan.ts';
+import { failureToast, type Toast } from '#core/batch/toast.ts';
+import { AppError } from '#core/failure.ts';
+import type { AccountReply } from '#protocol/account.ts';
+import { resetUsageEndpoint, setPlanEndpoint } from '#protocol/admin.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
+import { failuresWords } from '#words/failures.ts';
+import { meterWords } from '#words/meter.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { numberText } from '../facts/local-text.ts';
+import { useNotify } from '../kit/toast-context.ts';
+import { ADMIN, planToast, resetToast } from './admin-copy.ts';
+import { PRICE_REVIEWS } from './use-price-reviews.ts';
+import type { CallUnlocked } from './use-unlock.ts';
 
 interface AccountRowProps {
   account: AccountReply;
@@ -128,4 +136,49 @@ function ConfirmDialog({ trigger, title, text, confirm, cancel, onConfirm }: Con
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+interface AccountActions {
+  readonly isWorking: boolean;
+  readonly setPlan: (plan: PlanId) => void;
+  readonly resetCount: () => void;
+}
+
+interface Options {
+  readonly account: AccountReply;
+  readonly isOwn: boolean;
+  readonly call: CallUnlocked;
+  readonly onChanged: (account: AccountReply) => void;
+}
+
+/** Returns the administrator's actions on an account. Each reports its result in a toast. */
+function useAccountActions({ account, isOwn, call, onChanged }: Options): AccountActions {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isWorking, setIsWorking] = useState(false);
+  const parameters = { accountId: account.id };
+  const forWhom = isOwn ? undefined : (account.email ?? account.id);
+
+  const run = async (change: () => Promise<{ account: AccountReply }>, done: Toast) => {
+    setIsWorking(true);
+    try {
+      onChanged((await change()).account);
+      notify(done);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  const setPlan = async (plan: PlanId) => {
+    await run(() => call(setPlanEndpoint, { parameters, body: { plan } }), planToast(plan, forWhom));
+    await queries.invalidateQueries({ queryKey: PRICE_REVIEWS });
+  };
+  return {
+    isWorking,
+    setPlan: (plan) => void setPlan(plan),
+    resetCount: () => void run(() => call(resetUsageEndpoint, { parameters, body: {} }), resetToast(forWhom)),
+  };
 }

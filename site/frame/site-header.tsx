@@ -1,9 +1,19 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { chooseTheme, readTheme, type Theme, THEMES, watchTheme } from '#ui/kit/theme.ts';
+import { PAGES } from '../app/pages.ts';
+import { useAuth } from '../auth/auth-context.ts';
 import { BRAND } from '../facts/brand.ts';
-import { HeaderActions } from './header-actions.tsx';
+import { PageLink } from '../kit/page-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
+import { NAV_LINK_CLASS } from './nav-link-class.ts';
+import { ACCOUNT, HEADER } from './navigation-copy.ts';
+import { THEME_LABEL, THEME_NAMES } from './theme-copy.ts';
 
 export function SiteHeader() {
   return (
@@ -37,5 +47,81 @@ function BrandMark() {
         strokeLinecap="round"
       />
     </svg>
+  );
+}
+
+/**
+ * The header's buttons: the way to the table, which everybody has, and on wide screens the account. Until the sign-in
+ * state is known, the sign-in buttons are rendered, but hidden if there may be a session.
+ */
+function HeaderActions() {
+  const { state, signOut } = useAuth();
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {state.status === 'signed-in' ? (
+        <>
+          <nav aria-label={HEADER.account} className="flex items-center max-lg:hidden">
+            {ACCOUNT.map(({ to, label }) => (
+              <PageLink key={to} to={to} className={NAV_LINK_CLASS}>
+                {label}
+              </PageLink>
+            ))}
+          </nav>
+          <button type="button" onClick={signOut} className={buttonClass('quiet', 'max-lg:hidden')}>
+            {HEADER.logout}
+          </button>
+        </>
+      ) : (
+        <>
+          <PageLink
+            to={PAGES.login.path}
+            className={buttonClass('quiet', 'service-only signed-out-only px-3 max-lg:hidden')}
+          >
+            {HEADER.login}
+          </PageLink>
+          <PageLink
+            to={PAGES.signup.path}
+            className={buttonClass('outline', 'service-only signed-out-only max-lg:hidden')}
+          >
+            {HEADER.signup}
+          </PageLink>
+        </>
+      )}
+      <PageLink
+        to={PAGES.upload.path}
+        // The table's own page has its own switch.
+        className={buttonClass('ink', 'ml-1 max-sm:px-4 max-[19rem]:hidden aria-[current=page]:hidden')}
+      >
+        {HEADER.organize}
+      </PageLink>
+    </div>
+  );
+}
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
+
+/** Switches between light, dark and the system's theme: an icon that opens the browser's own list. */
+function ThemeSwitch() {
+  const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
+  const Icon = ICONS[theme];
+  return (
+    <label
+      title={`${THEME_LABEL}: ${THEME_NAMES[theme]}`}
+      className="relative inline-flex size-11 items-center justify-center rounded-full text-quiet hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+    >
+      <Icon size={18} aria-hidden />
+      <span className="sr-only">{THEME_LABEL}</span>
+      <select
+        value={theme}
+        onChange={({ target }) => chooseTheme(THEMES.find((name) => name === target.value) ?? 'system')}
+        className="absolute inset-0 w-full appearance-none rounded-full opacity-0 outline-none"
+      >
+        {THEMES.map((name) => (
+          <option key={name} value={name} className="bg-surface text-ink">
+            {THEME_NAMES[name]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '#core/observable.ts';
 import type { ServiceMark } from '#protocol/service-mark.ts';
 
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 let asked: Promise<boolean> | undefined;
 
 function mark(): string | undefined {
@@ -23,7 +24,7 @@ export function hasService(): boolean {
 
 /** Returns the same and re-renders the component when it changes. The prerendered markup assumes a service. */
 export function useHasService(): boolean {
-  return useSyncExternalStore(watch, hasService, () => true);
+  return useSyncExternalStore(changes.subscribe, hasService, () => true);
 }
 
 /** Returns whether this site has a service; if the page doesn't say so, sends one request to the site's own address. */
@@ -40,11 +41,6 @@ async function ask(): Promise<boolean> {
     .catch(() => false);
   const found: ServiceMark = isThere ? 'here' : 'none';
   document.documentElement.dataset['service'] = found;
-  for (const listener of listeners) listener();
+  changes.tell();
   return isThere;
-}
-
-function watch(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
 }

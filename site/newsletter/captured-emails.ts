@@ -1,9 +1,10 @@
+import { Listeners } from '#core/observable.ts';
 import { type CapturedEmail, formatCapturedEmails, parseCapturedEmails } from './newsletter.ts';
 import { CAPTURED_KEY } from './captured-key.ts';
 
 /** Replaces storage if that is unavailable; lasts as long as the page. */
 let fallback = '[]';
-const watchers = new Set<() => void>();
+const changes = new Listeners();
 
 /** Returns the stored addresses as text: the same string until one of them changes. */
 export function capturedText(): string {
@@ -25,15 +26,15 @@ export function keepCaptured(emails: readonly CapturedEmail[]): void {
   } catch {
     // Storage is unavailable or full: the addresses last as long as the page.
   }
-  for (const tell of watchers) tell();
+  changes.tell();
 }
 
 /** Calls `onChange` when an address is stored or sent, in this tab or another. */
 export function watchCaptured(onChange: () => void): () => void {
-  watchers.add(onChange);
+  const end = changes.subscribe(onChange);
   window.addEventListener('storage', onChange);
   return () => {
-    watchers.delete(onChange);
+    end();
     window.removeEventListener('storage', onChange);
   };
 }

@@ -1,13 +1,17 @@
+import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { NEWSLETTER } from './newsletter-copy.ts';
-import { useNewsletter } from './use-newsletter.ts';
-import { NewsletterAdmin, type NewsletterAdminProps } from './newsletter-admin.tsx';
-import { SubscribeProgress } from './subscribe-progress.tsx';
-import Check from 'lucide-react/icons/check';
-import { saveEmails } from './save-emails.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { capturedEmails } from './captured-emails.ts';
+import { NEWSLETTER } from './newsletter-copy.ts';
+import { subscribeProgress } from './newsletter.ts';
+import { saveEmails } from './save-emails.ts';
+import { useNewsletter } from './use-newsletter.ts';
 
 interface NewsletterFormProps {
   /** Whether to show the form with the administrator's controls. */
@@ -113,4 +117,72 @@ function useExportKey(onExport: () => void = saveOwn): void {
 
 function saveOwn(): void {
   saveEmails(capturedEmails());
+}
+
+interface NewsletterAdminProps {
+  /** The number of subscribers on the server, if known. */
+  count: number | undefined;
+  onDownload: () => void;
+  /** Resets the form. */
+  onReset: () => void;
+}
+
+/** The administrator's controls below the form. */
+function NewsletterAdmin({ count, onDownload, onReset }: NewsletterAdminProps) {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <output className="font-mono text-15">
+        {count === undefined ? NEWSLETTER.admin.counting : NEWSLETTER.admin.count(count)}
+      </output>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" onClick={onDownload} className={buttonClass('outline')}>
+          <Download size={18} aria-hidden />
+          {NEWSLETTER.admin.download}
+        </button>
+        <button type="button" onClick={onReset} className={buttonClass('quiet')}>
+          <RotateCcw size={18} aria-hidden />
+          {NEWSLETTER.admin.reset}
+        </button>
+      </div>
+      <p className="mt-2 text-13 text-quiet">{NEWSLETTER.admin.shortcut}</p>
+    </div>
+  );
+}
+
+interface SubscribeProgressProps {
+  phase: string;
+}
+
+/** Position of the bar in these phases; in others it depends on time. */
+const PERCENT: Readonly<Record<string, number>> = { waited: NEWSLETTER_PROGRESS.afterWait, sent: 100 };
+
+/** The progress bar while an address is sent and after it is accepted. */
+function SubscribeProgress({ phase }: SubscribeProgressProps) {
+  const percent = useSubscribeProgress();
+  return (
+    <div>
+      <output className="text-15">{NEWSLETTER.submitting}</output>
+      <div className="mt-3">
+        <ProgressBar max={100} value={PERCENT[phase] ?? percent} label={NEWSLETTER.submitting} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Returns the position of the form's progress bar since it appeared, in percent. With reduced motion it moves in two
+ * steps.
+ */
+function useSubscribeProgress(): number {
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const startMs = performance.now();
+    const everyMs = prefersStillness() ? NEWSLETTER_PROGRESS.waitMs : NEWSLETTER_PROGRESS.stepMs;
+    const timer = setInterval(() => {
+      const passedMs = performance.now() - startMs;
+      setElapsedMs(prefersStillness() ? Math.min(passedMs, NEWSLETTER_PROGRESS.waitMs) : passedMs);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return subscribeProgress(elapsedMs);
 }

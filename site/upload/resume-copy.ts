@@ -27,8 +27,8 @@ export const RESUME = {
   placed: (count: number) => t('resume.placed', { count }),
   reading: t('resume.reading'),
   unread: (count: number) => t('resume.unread', { count }),
-  goOn: t('resume.goOn'),
-  goOnWithout: t('resume.goOnWithout'),
+  resume: t('resume.resume'),
+  resumeWithout: t('resume.resumeWithout'),
   choose: t('resume.choose'),
   discard: t('resume.discard'),
 } as const;

@@ -13,7 +13,7 @@ interface SavedBatchOfferProps {
 
 /** Shows what happened to the last batch, how much of it is left, and the options. */
 export function SavedBatchOffer({
-  kept: { batch, isAsking, isReading, wasRead, goOn, discard },
+  kept: { batch, isAsking, isReading, wasRead, resume, discard },
 }: SavedBatchOfferProps) {
   const picker = useRef<HTMLInputElement>(null);
   const total = batch.order.length;
@@ -38,16 +38,16 @@ export function SavedBatchOffer({
               className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
               isAsking={isAsking}
               isDisabled={isReading}
-              onPress={() => goOn()}
+              onPress={() => resume()}
             >
-              {missing > 0 ? RESUME.goOnWithout : RESUME.goOn}
+              {missing > 0 ? RESUME.resumeWithout : RESUME.resume}
             </PermissionButton>
           )}
           <button type="button" className={buttonClass('outline', 'max-sm:flex-1')} onClick={discard}>
             {RESUME.discard}
           </button>
           <output className="sr-only">{isReading && RESUME.reading}</output>
-          {missing > 0 && <FilePicker inputRef={picker} label={RESUME.choose} onPick={goOn} />}
+          {missing > 0 && <FilePicker inputRef={picker} label={RESUME.choose} onPick={resume} />}
         </>
       }
     >

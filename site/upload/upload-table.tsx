@@ -1,16 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { BatchNotice, type BatchNoticeProps } from '#ui/batch/batch-notice.tsx';
 import { EngineHead } from '#ui/device/engine-head.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
+import { useAuth } from '../auth/auth-context.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { RememberSwitch } from './earlier/remember-switch.tsx';
 import { LibraryChoice } from './into/library-choice.tsx';
 import { LibraryNote } from './into/library-note.tsx';
 import { type BoardWays, useBoardWays } from './into/use-board-ways.ts';
-import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { serviceNote, UPLOAD } from './upload-copy.ts';
-import { UploadNotice } from './upload-notice.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useUpload } from './use-upload.ts';
 import { DoneNoticeSwitch } from './when-done/done-notice-switch.tsx';
 import { useAppBadge } from './when-done/use-app-badge.ts';
@@ -150,4 +151,93 @@ function TableFoot({ table: { organizer, own }, library }: Upload) {
       />
     </>
   );
+}
+
+interface SignUpPromptProps {
+  /** The number of photos on the table. */
+  photos: number;
+}
+
+/** Invites signed-out users to sign up or log in; its space is reserved from the first paint. */
+function SignUpPrompt({ photos }: SignUpPromptProps) {
+  const { state } = useAuth();
+  if (state.status === 'signed-in') return null;
+  return (
+    <div className="signed-out-only flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3 text-15 sm:px-6">
+      <p className="mr-auto font-semibold">
+        {(state.status === 'signed-out' && state.problem) || UPLOAD.signedOut}
+        {photos > 0 && <span className="block font-normal">{UPLOAD.waiting(photos)}</span>}
+      </p>
+      <Link to="/signup" className={buttonClass('ink')}>
+        {UPLOAD.signup}
+      </Link>
+      <Link to="/login" className={buttonClass('outline')}>
+        {UPLOAD.login}
+      </Link>
+    </div>
+  );
+}
+
+interface UploadNoticeProps extends Omit<BatchNoticeProps, 'upgrade'> {
+  /** Whether the photos are analyzed on this device, which needs no connection and has no monthly quota. */
+  isDevice: boolean;
+}
+
+/**
+ * Shows important messages: no connection, how many photos fit into the month's quota, or why the last batch failed.
+ */
+function UploadNotice({ isDevice, ...notice }: UploadNoticeProps) {
+  const isOnline = useIsOnline();
+  if (!isOnline && !isDevice)
+    return <output className="text-15 font-semibold text-amber">{UPLOAD.offline}</output>;
+  const upgrade = (
+    <Link
+      to="/pricing"
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {UPLOAD.upgrade}
+    </Link>
+  );
+  return <BatchNotice {...notice} upgrade={upgrade} />;
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Returns whether the browser reports a connection. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/**
+ * Asks before the user leaves the page during an operation: the browser's own question for reload and close,
+ * `question` for links within the site.
+ */
+function useLeaveWarning(isUnderWay: boolean, question: string): void {
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!link || link.hasAttribute('download') || confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [isUnderWay, question]);
 }

@@ -25,7 +25,7 @@ export interface ResumableBatch {
   /** Whether the accessible photos were read again; missing ones have to be picked again. */
   readonly wasRead: boolean;
   /** Resumes the batch with the files that the user picked again. */
-  readonly goOn: (files?: readonly File[]) => void;
+  readonly resume: (files?: readonly File[]) => void;
   readonly discard: () => void;
 }
 
@@ -108,7 +108,7 @@ export function useSavedBatch({ onResume, ...options }: SavedBatchOptions): Resu
     setOffer({ batch, reading: 'done' });
     return undefined;
   };
-  const goOn = async (files: readonly File[] = []) => {
+  const resume = async (files: readonly File[] = []) => {
     const found = withFiles(offered, files);
     if (files.length > 0 && found.photos.length === offered.photos.length) {
       notify((await toasts()).noneOfThem);
@@ -134,7 +134,7 @@ export function useSavedBatch({ onResume, ...options }: SavedBatchOptions): Resu
     isAsking: reading === 'asking',
     isReading: reading === 'now',
     wasRead: reading === 'done',
-    goOn: (files) => void goOn(files),
+    resume: (files) => void resume(files),
     discard: () => void discard(),
   };
 }

@@ -1,4 +1,4 @@
-import { goOn, undo } from '../../cli/destinations/commands.ts';
+import { resume, undo } from '../../cli/destinations/commands.ts';
 import { openInto } from '../../cli/destinations/into-folder.ts';
 import { putInto } from '../../cli/destinations/put-into.ts';
 import { ENGLISH } from '../../cli/arguments/words.ts';
@@ -34,7 +34,7 @@ if (work === 'write') {
   await putInto(entries, photosOf, options);
   await into.close();
 } else {
-  const run = work === 'undo' ? undo : goOn;
+  const run = work === 'undo' ? undo : resume;
   // If it was killed before it wrote anything, there is nothing to resume.
   await run({ folder, origins: [], stateFolder, t, onProgress, signal, print: () => {} }).catch(
     (error: Error) => {

@@ -3,7 +3,7 @@ import { ENGINE_QUEUE, PATIENT_READING, READING } from '../../limits.ts';
 import { startThread } from '../start-thread.ts';
 import { decodingWork } from '../decoding-work.ts';
 import type { Engine } from '../engine.ts';
-import type { WorkerSettings } from './messages.ts';
+import type { WorkerSettings } from './worker-calls.ts';
 import { ReaderThread, type ReadingLimits } from './reader-thread.ts';
 import { WorkerPool } from './worker-pool.ts';
 

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { Face } from '#core/people/face.ts';
 import { startThread } from '../start-thread.ts';
-import type { FaceMessage, FaceRequest } from './face-messages.ts';
-import type { WorkerSettings } from './messages.ts';
+import type { FaceAnswer, FaceRequest } from './face-calls.ts';
+import type { WorkerSettings } from './worker-calls.ts';
 
 const WORKER = {
   bundled: new URL('./embedded-faces.js', import.meta.url),
@@ -25,7 +25,7 @@ export class FaceFinder {
     const settings: WorkerSettings = { modelsFolder };
     this.#threads = Array.from({ length: workers }, () => startThread(WORKER, settings));
     for (const thread of this.#threads) {
-      thread.on('message', (message: FaceMessage) => {
+      thread.on('message', (message: FaceAnswer) => {
         const waiting = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);
         if ('faces' in message) waiting?.resolve(message.faces);

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from './decode.ts';
-import type { FaceMessage, FaceRequest } from './face-messages.ts';
+import type { FaceAnswer, FaceRequest } from './face-calls.ts';
 import { loadFaceNetworks } from './load-faces.ts';
-import type { WorkerSettings } from './messages.ts';
+import type { WorkerSettings } from './worker-calls.ts';
 
 const networks = loadFaceNetworks((workerData as WorkerSettings).modelsFolder);
 
@@ -17,6 +17,6 @@ async function answer({ id, bytes, isThorough }: FaceRequest): Promise<void> {
   }
 }
 
-function send(message: FaceMessage): void {
+function send(message: FaceAnswer): void {
   parentPort?.postMessage(message);
 }

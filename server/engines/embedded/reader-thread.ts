@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import { READING } from '../../limits.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { ReaderMessage, ReadRequest } from './messages.ts';
+import type { ReaderAnswer, ReadRequest } from './worker-calls.ts';
 import { untilReady } from './until-ready.ts';
 
 /** An image whose text is to be recognized. */
@@ -144,7 +144,7 @@ function readBy(
   onLines: (lines: readonly TextLine[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onMessage = (message: ReaderMessage) => {
+    const onMessage = (message: ReaderAnswer) => {
       if (!('id' in message) || message.id !== request.id) return;
       if (message.type === 'read') return onLines(message.lines);
       worker.off('message', onMessage);

@@ -9,7 +9,7 @@ import {
 } from '#engine/reading/tesseract.ts';
 import { decodeImage } from './decode.ts';
 import { evaluateCommonJs } from './evaluate-cjs.ts';
-import type { ReadRequest, ReaderMessage, WorkerSettings } from './messages.ts';
+import type { ReadRequest, ReaderAnswer, WorkerSettings } from './worker-calls.ts';
 
 const SCRIPT = 'tesseract-core-simd-lstm.js';
 
@@ -36,6 +36,6 @@ async function answer(read: ReadStrips, { id, bytes }: ReadRequest): Promise<voi
   send({ type: 'end', id });
 }
 
-function send(message: ReaderMessage): void {
+function send(message: ReaderAnswer): void {
   parentPort?.postMessage(message);
 }

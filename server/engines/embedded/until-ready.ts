@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { ReaderMessage, WorkerMessage } from './messages.ts';
+import type { ReaderAnswer, WorkerAnswer } from './worker-calls.ts';
 
 /** Waits for a thread's `ready` message. @throws {Error} if it sends `unready`, fails or is ended */
 export function untilReady(worker: Worker): Promise<void> {
@@ -7,7 +7,7 @@ export function untilReady(worker: Worker): Promise<void> {
     const onExit = () => reject(new Error('The worker was ended.'));
     worker.once('error', reject);
     worker.once('exit', onExit);
-    worker.once('message', (message: WorkerMessage | ReaderMessage) => {
+    worker.once('message', (message: WorkerAnswer | ReaderAnswer) => {
       worker.off('error', reject).off('exit', onExit);
       if (message.type === 'ready') return resolve();
       reject(new Error(message.type === 'unready' ? message.message : 'The worker spoke out of turn.'));

@@ -6,7 +6,7 @@ import type { Look } from '#engine/vision-engine.ts';
 import { ENGINE_QUEUE } from '../../limits.ts';
 import type { EngineLoad } from '../engine.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { DescribeRequest, WorkerMessage } from './messages.ts';
+import type { DescribeRequest, WorkerAnswer } from './worker-calls.ts';
 import { untilReady } from './until-ready.ts';
 
 /** The assumed time per photo until one has been measured; twice what a core from 2020 takes. */
@@ -84,7 +84,7 @@ export class WorkerPool {
       await worker.terminate();
       return;
     }
-    worker.on('message', (message: WorkerMessage) => this.#finish(worker, message));
+    worker.on('message', (message: WorkerAnswer) => this.#finish(worker, message));
     worker.on('error', (error) => this.#replace(worker, error));
     worker.unref();
     this.#release(worker);
@@ -198,7 +198,7 @@ export class WorkerPool {
     this.#waitingBytes = 0;
   }
 
-  #finish(worker: Worker, message: WorkerMessage): void {
+  #finish(worker: Worker, message: WorkerAnswer): void {
     if ('id' in message && this.#finishPage(message)) return;
     const running = this.#busy.get(worker);
     if (running === undefined || !('id' in message) || message.id !== running.job.id) return;
@@ -213,7 +213,7 @@ export class WorkerPool {
   }
 
   /** Returns whether the message is about a page. */
-  #finishPage(message: Extract<WorkerMessage, { id: number }>): boolean {
+  #finishPage(message: Extract<WorkerAnswer, { id: number }>): boolean {
     const page = this.#pages.get(message.id);
     if (!page) return false;
     this.#pages.delete(message.id);

@@ -5,7 +5,7 @@ import { withReading } from '#engine/reading/with-reading.ts';
 import { createVisionEngine, type VisionEngine } from '#engine/vision-engine.ts';
 import { decodeImage } from './decode.ts';
 import { loadEngineParts } from './load-parts.ts';
-import type { DescribeRequest, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { DescribeRequest, WorkerAnswer, WorkerSettings } from './worker-calls.ts';
 
 try {
   const { modelsFolder } = workerData as WorkerSettings;
@@ -37,6 +37,6 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-function send(message: WorkerMessage): void {
+function send(message: WorkerAnswer): void {
   parentPort?.postMessage(message);
 }

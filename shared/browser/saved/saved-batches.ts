@@ -1,4 +1,4 @@
-import { canGoOnLater } from '#core/batch/batch.ts';
+import { canResumeLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { placeOf } from '../files/file-place.ts';
@@ -191,7 +191,7 @@ export class SavedBatches {
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
     if (!running || !(await running.isKept)) return undefined;
-    if (canGoOnLater(board.state) && !running.hasBoard) {
+    if (canResumeLater(board.state) && !running.hasBoard) {
       await (await this.#load()).savePeople(running.id, board.people);
       return undefined;
     }

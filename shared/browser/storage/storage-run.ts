@@ -81,7 +81,7 @@ export class StorageRun implements SendHandle {
   }
 
   /** Checks again, and sends the missing files. */
-  goOn(): Promise<void> {
+  resume(): Promise<void> {
     return this.#guarded(() =>
       this.#alone(async () => {
         await this.#look();
@@ -139,7 +139,7 @@ export class StorageRun implements SendHandle {
       total,
       inPlace,
       unsent: unsent.map((file) => ({ path: file.path, why: whyNot(file, problemOf(file)) })),
-      canGoOn: unsent.some((file) => problemOf(file)?.isLater),
+      canResume: unsent.some((file) => problemOf(file)?.isLater),
     });
   }
 

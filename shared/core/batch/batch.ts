@@ -217,7 +217,7 @@ const SIGN_IN_AGAIN: ReadonlySet<Failure['code']> = new Set([
  * Returns whether resuming can finish the rest of an ended batch: its session expired, or the network was
  * unreachable.
  */
-export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: BatchState): boolean {
+export function canResumeLater({ stopped, failure = stopped?.failure, photos }: BatchState): boolean {
   if (!failure) return false;
   if (failure.code === 'all-photos-failed') {
     return [...photos.values()].some((photo) => photo.status === 'failed' && reachedNobody(photo.failure));
@@ -231,7 +231,7 @@ export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: Ba
  */
 export function hasEndedForGood(state: BatchState, isResumed: boolean): boolean {
   const isRefused = state.phase === 'failed' && state.total === 0;
-  return state.entries.length === 0 && !canGoOnLater(state) && !(isResumed && isRefused);
+  return state.entries.length === 0 && !canResumeLater(state) && !(isResumed && isRefused);
 }
 
 function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {

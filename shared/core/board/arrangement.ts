@@ -3,7 +3,7 @@ import { type ArrangedPhoto, heldBy, uniqueIn } from './arranged-photo.ts';
 import { folderAt, type FolderRename, renamedFolders } from './rename-folder.ts';
 import type { StackDecision } from '../similarity/alike/stacks.ts';
 import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts';
-import { type PersonsWord, withWordOf } from '../hints/persons-word.ts';
+import { type PersonsWord, withWordOf } from './persons-word.ts';
 import type { ArchiveEntry } from '../batch/batch-event.ts';
 import { AppError } from '../failure.ts';
 

@@ -11,7 +11,7 @@ export interface OnDisk {
 }
 
 /** How to resume a file. */
-export type GoOnStep =
+export type ResumeStep =
   /** Nothing is left to do. */
   | 'nothing'
   /** The file is in its place; only the journal doesn't record it yet. */
@@ -25,7 +25,7 @@ export type GoOnStep =
  * Returns how to resume a file after an interruption. Between `begin` and `done`, a file with these bytes under the
  * path is the one we wrote, because it gets its path only when it is complete.
  */
-export function goOnStep({ state, action }: JournalFile, { source, target }: OnDisk): GoOnStep {
+export function resumeStep({ state, action }: JournalFile, { source, target }: OnDisk): ResumeStep {
   if (action === 'there' || (state !== 'planned' && state !== 'begun' && state !== 'placed'))
     return 'nothing';
   if (state === 'planned' || target !== 'same') return 'write';

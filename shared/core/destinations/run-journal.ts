@@ -5,7 +5,7 @@ import type { Destination, FileOnWay } from './destination.ts';
 import { growLists } from './grow-lists.ts';
 import type { SkipReason } from './journal-record.ts';
 import { MOST_NUMBERS } from './limits.ts';
-import { goOnStep } from './next-step.ts';
+import { resumeStep } from './next-step.ts';
 import { isInPlace, listedPhotos } from './plan-journal.ts';
 import { numberedPath } from './plan-targets.ts';
 import type { Journal, JournalFile } from './read-journal.ts';
@@ -170,7 +170,7 @@ class Runner {
     if (blocked) return this.#skipped(file, blocked);
     if (file.state !== 'planned') {
       const there = await way.look();
-      const step = goOnStep(file, there);
+      const step = resumeStep(file, there);
       if (step === 'nothing') return file;
       if (step === 'note-done') return this.#done(file, there.source !== 'none');
       if (step === 'remove-source') return this.#withoutSource(file, way);

@@ -56,7 +56,7 @@ const SINGULARS = new Map(Object.entries(IRREGULAR_PLURALS).map(([word, plural])
 export function basesOf(form: string): string[] {
   const [, ending = ''] = /('s?)$/.exec(form) ?? [];
   const plurals = ending === '' ? [form] : [form, form.slice(0, -ending.length)];
-  return plurals.flatMap((plural) => [plural, ...singularsOf(plural)]);
+  return [...plurals, ...plurals.flatMap(singularsOf)];
 }
 
 function singularsOf(plural: string): string[] {

@@ -1,16 +1,21 @@
-import { useRef } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { BatchState } from '#core/batch/batch.ts';
+import { useRef } from 'react';
+import { type BatchState, failureOf } from '#core/batch/batch.ts';
+import { photoFailureText } from '#core/failure-text.ts';
 import type { Photo } from '#core/photo.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
-import { useMessages } from '../kit/use-messages.ts';
-import { BatchProgress } from './batch-progress.tsx';
 import { type LeftPhoto, worthAnotherLook } from '../board/batch-view.ts';
+import { PhotoNote } from '../board/photo-note.tsx';
 import { buttonClass } from '../kit/button-class.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
-import { FailureRow } from './failure-row.tsx';
+import { GreasePencil } from '../kit/grease-pencil.tsx';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+import { BatchProgress } from './batch-progress.tsx';
 
 interface FailureListProps {
   left: readonly LeftPhoto<Photo>[];
@@ -66,5 +71,36 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
         </ChunkedItems>
       </ul>
     </section>
+  );
+}
+
+interface FailureRowProps {
+  left: LeftPhoto<Photo>;
+  /** The chunk that starts with this row. */
+  chunk: number | undefined;
+}
+
+/** Shows a photo that was not placed, with the reason or its state during a retry. */
+function FailureRow({ left: { photo, state }, chunk }: FailureRowProps) {
+  const t = useMessages(failuresWords, quantitiesWords);
+  const failure = failureOf(state);
+  return (
+    <li data-chunk={chunk} className="flex items-center gap-4 py-2">
+      <span className="relative shrink-0">
+        <span className="slide block size-12">
+          <Thumbnail photoId={photo.id} />
+        </span>
+        {failure && <GreasePencil mark="cross" />}
+        {state.status === 'looking' && <GreasePencil mark="circle" />}
+      </span>
+      <div className="min-w-0 text-15 leading-snug">
+        <span className="font-mono text-13 font-semibold wrap-anywhere">{photo.name}</span>
+        {failure ? (
+          photoFailureText(photo.name, failure, t).slice(photo.name.length)
+        ) : (
+          <PhotoNote state={state} isWorking />
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isCancelled } from '#core/batch/batch.ts';
-import type { Board } from '#core/board/board.ts';
-import type { PickedFiles } from '#core/takeout/gather.ts';
-import type { Photo } from '#core/photo.ts';
 import type { BatchLimits, Entitlement } from '#core/accounts/plan.ts';
+import { isCancelled } from '#core/batch/batch.ts';
+import { downloadToast, failureToast, leftOutToast } from '#core/batch/toast.ts';
+import type { Board } from '#core/board/board.ts';
+import { AppError } from '#core/failure.ts';
+import type { Photo } from '#core/photo.ts';
+import type { PickedFiles } from '#core/takeout/gather.ts';
+import type { Archive } from '#pipeline/ports.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
 import { unfinishedOf, waitingOf } from '../board/batch-view.ts';
 import { type ApartMemory, useApartMemory } from '../board/use-apart-memory.ts';
+import type { Notify } from '../board/use-batch.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { PeopleSession } from '../people/people-session.ts';
 import type { PictureOf } from './organizer-host.ts';
 import { type ArchivedBatch, useArchivedBatch } from './use-archived-batch.ts';
@@ -14,7 +22,6 @@ import { type BatchStage, useBatchStage } from './use-batch-stage.ts';
 import { type ExtraFilesChoice, useExtraFiles } from './use-extra-files.ts';
 import { type PickedPhotos, usePickedPhotos } from './use-picked-photos.ts';
 import { type Press, type PressOptions, usePress } from './use-press.ts';
-import { useZipAlone } from './use-zip-alone.ts';
 
 /** What the host wants to know about the table and its batch. */
 interface Followers<Source extends Photo> {
@@ -195,4 +202,46 @@ function useFollowers<Source extends Photo>(
     const beside = isRunning ? [] : photos;
     onTable?.(hasArchive ? waitingOf(state, photos) : beside);
   }, [onTable, hasArchive, isRunning, state, photos]);
+}
+
+interface ZipHost<Source extends Photo> {
+  readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
+  readonly saveZip: (zip: Blob) => Promise<void>;
+}
+
+/** Returns a function that saves a ZIP of the files on a table without photos, and shows how that went. */
+function useZipAlone<Source extends Photo>(
+  files: readonly Source[],
+  host: ZipHost<Source>,
+  notify: Notify,
+): () => Promise<void> {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  return async () => {
+    try {
+      const leftOut = await zipAlone(files, host);
+      if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
+      if (leftOut.length < files.length) notify(downloadToast(t));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+    }
+  };
+}
+
+/**
+ * Saves a ZIP of companion files when there is no photo: videos in `Videos`, the rest in `Unsorted`.
+ *
+ * @returns the names of unreadable files, which are not in the ZIP; if no other files remain, there is no ZIP
+ * @throws {AppError} `archive-incomplete`
+ */
+async function zipAlone<Source extends Photo>(
+  files: readonly Source[],
+  { createArchive, saveZip }: ZipHost<Source>,
+): Promise<readonly string[]> {
+  const { archive, zip } = createArchive();
+  await archive.finish([], { alone: files });
+  const leftOut = archive.leftOut ?? [];
+  const made = zip();
+  if (made && leftOut.length < files.length) await saveZip(made);
+  return leftOut;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { chosenOf, extended, NOTHING_CHOSEN, toggled, withAll } from './selection.ts';
 
 export interface Choosing {
   /** The selected photos in the order of the board. */
@@ -23,4 +22,45 @@ export function useSelection(order: readonly string[]): Choosing {
     chooseAll: (photoIds) => setSelection((before) => withAll(before, photoIds)),
     clearChosen: () => setSelection(NOTHING_CHOSEN),
   };
+}
+
+/** The selected photos of a board, to be moved together. */
+interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  /** The photo selected last, where a range starts. */
+  readonly anchor?: string;
+}
+
+export const NOTHING_CHOSEN: Selection = { chosen: new Set() };
+
+/** Returns the selection with this photo added, or removed if it was selected. */
+export function toggled({ chosen }: Selection, photoId: string): Selection {
+  const next = new Set(chosen);
+  if (!next.delete(photoId)) next.add(photoId);
+  return { chosen: next, anchor: photoId };
+}
+
+/**
+ * Returns the selection extended by all photos from the one selected last to this one; by this one alone if there is
+ * none.
+ *
+ * @param order the ids of all photos as the board shows them
+ */
+export function extended(selection: Selection, order: readonly string[], photoId: string): Selection {
+  const { chosen, anchor = photoId } = selection;
+  const [from, to] = [order.indexOf(anchor), order.indexOf(photoId)];
+  if (to === -1) return selection;
+  const range = from === -1 ? [photoId] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { chosen: new Set([...chosen, ...range]), anchor: from === -1 ? photoId : anchor };
+}
+
+/** Returns the selection with all of these added. */
+export function withAll({ chosen }: Selection, photoIds: readonly string[]): Selection {
+  const last = photoIds.at(-1);
+  return { chosen: new Set([...chosen, ...photoIds]), ...(last === undefined ? {} : { anchor: last }) };
+}
+
+/** Returns the selected photos that still exist, in the order of the board. */
+export function chosenOf({ chosen }: Selection, order: readonly string[]): string[] {
+  return order.filter((photoId) => chosen.has(photoId));
 }

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { EngineChoice } from '#core/batch/engine-state.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
+import type { EngineChoice, EngineState } from '#core/batch/engine-state.ts';
+import { deviceWords } from '#words/device.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { ChromeModelCard } from './chrome-model-card.tsx';
-import { EngineCard } from './engine-card.tsx';
-import { EngineSwitch } from './engine-switch.tsx';
+import { HowToCheck } from './how-to-check.tsx';
+import { OtherEngine } from './other-engine.tsx';
 import type { OwnModelReach } from './own-model-form.tsx';
+import { SentNote } from './sent-note.tsx';
+import type { Observed } from './use-chrome-model.ts';
 import type { EngineView } from './use-local-engines.ts';
 
 const OwnModelDraft = lazy(async () => ({ default: (await import('./own-model-draft.tsx')).OwnModelDraft }));
@@ -102,5 +108,101 @@ export function EngineHead({
         </div>
       )}
     </>
+  );
+}
+
+interface EngineSwitchProps {
+  chosen: EngineChoice;
+  /** Whether the user has chosen before, rather than being given a default. */
+  isChosen: boolean;
+  /** While a batch runs, the choice can't be changed. */
+  isDisabled: boolean;
+  onChoose: (choice: EngineChoice) => void;
+}
+
+const CHOICES = [
+  { choice: 'device', name: 'device.device', hint: 'device.deviceHint' },
+  { choice: 'service', name: 'device.service', hint: 'device.serviceHint' },
+] as const;
+
+/** Shows where photos are analyzed: always visible, with an explanation of both options. */
+function EngineSwitch({ chosen, isChosen, isDisabled, onChoose }: EngineSwitchProps) {
+  const t = useMessages(deviceWords);
+  return (
+    <fieldset disabled={isDisabled} className="engine-switch">
+      <legend className="sr-only">{t('device.label')}</legend>
+      {!isChosen && (
+        <p className="engine-unchosen">
+          {t(chosen === 'service' ? 'device.unchosenService' : 'device.unchosen')}
+        </p>
+      )}
+      {CHOICES.map(({ choice, name, hint }) => (
+        <label key={choice} htmlFor={`engine-${choice}`} className="engine-choice">
+          <input
+            id={`engine-${choice}`}
+            type="radio"
+            name="engine"
+            value={choice}
+            checked={(chosen === 'service') === (choice === 'service')}
+            onChange={() => onChoose(choice)}
+            className="accent-ink"
+          />
+          <span className="block text-15 font-semibold">{t(name)}</span>
+          <span className="block text-13 text-quiet">
+            {t(choice === 'device' && chosen === 'own' ? 'device.ownHint' : hint)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The approximate size of the engine, so that the sentence has its final length before the size is known. */
+const ABOUT_BYTES = 39_000_000;
+
+interface EngineCardProps {
+  engine: EngineState;
+  /** Bytes of image data sent from this page. */
+  sent: Observed<number>;
+  isBusy: boolean;
+  /** Undefined if the engine is part of a package and can't be removed. */
+  onRemove?: (() => void) | undefined;
+  /** Undefined if this browser has no model of its own. */
+  onUseChrome: (() => void) | undefined;
+  onUseOwn: () => void;
+}
+
+/**
+ * Says whether this device's engine is here, and how much has been sent. The first batch downloads it; the batch's
+ * progress says so.
+ */
+function EngineCard({ engine, sent, isBusy, ...on }: EngineCardProps) {
+  const t = useMessages(deviceWords, quantitiesWords);
+  const size = sizeText('totalBytes' in engine ? engine.totalBytes : ABOUT_BYTES, t);
+  const isHere = engine.phase === 'ready';
+  return (
+    <div className="engine-card">
+      <HowToCheck
+        said={
+          <p className={engine.phase === 'unknown' ? 'invisible' : ''}>
+            {isHere ? (
+              <>
+                {t('device.ready')} <SentNote sent={sent} />
+              </>
+            ) : (
+              t('device.absent', { size })
+            )}
+          </p>
+        }
+      >
+        {on.onUseChrome && (
+          <OtherEngine label={t('device.useChrome')} isDisabled={isBusy} onUse={on.onUseChrome} />
+        )}
+        {isHere && on.onRemove && (
+          <OtherEngine label={t('device.remove', { size })} isDisabled={isBusy} onUse={on.onRemove} />
+        )}
+        <OtherEngine label={t('device.useOwn')} isDisabled={isBusy} onUse={on.onUseOwn} />
+      </HowToCheck>
+    </div>
   );
 }

@@ -1,24 +1,13 @@
-import type { Observed } from './use-chrome-model.ts';
+import { Observable } from '#core/observable.ts';
 
 /**
  * Counts the bytes of image data sent from this page. Only the components that show the count subscribe: a batch
  * sends several pictures a second, and each would re-render the whole page.
  */
-export class SentBytes implements Observed<number> {
-  readonly #listeners = new Set<() => void>();
-  #bytes = 0;
-
-  get state(): number {
-    return this.#bytes;
+export class SentBytes extends Observable<number> {
+  constructor() {
+    super(0);
   }
 
-  readonly add = (bytes: number): void => {
-    this.#bytes += bytes;
-    for (const listener of this.#listeners) listener();
-  };
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly add = (bytes: number): void => this.set(this.state + bytes);
 }

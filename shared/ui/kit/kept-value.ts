@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '#core/observable.ts';
 
 /** A value that this browser keeps in localStorage; if storage is unavailable, the value lasts as long as the page. */
 export interface KeptValue<Value> {
@@ -29,7 +30,7 @@ export function keptValue<Value>({
   format,
   isNewer: isNewerText,
 }: KeptOptions<Value>): KeptValue<Value> {
-  const listeners = new Set<() => void>();
+  const changes = new Listeners();
   const unread = parse(null);
   let known: { readonly text: string | null; readonly value: Value } = { text: null, value: unread };
   let isOfPage = false;
@@ -52,13 +53,9 @@ export function keptValue<Value>({
     } catch {
       isOfPage = true;
     }
-    for (const listener of listeners) listener();
+    changes.tell();
   };
-  const watch = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { keep, isNewer, read, watch, unread };
+  return { keep, isNewer, read, watch: changes.subscribe, unread };
 }
 
 /** Creates a kept yes/no choice. */

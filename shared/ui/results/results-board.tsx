@@ -1,33 +1,42 @@
-import type { ReactNode } from 'react';
+import { AlertDialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
+import { tableWords } from '#words/table.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { BatchProgress } from '../batch/batch-progress.tsx';
 import { alongWith } from '../board/batch-view.ts';
+import { BoardContext } from '../board/board-context.ts';
 import type { MenuEntry } from '../board/board-way.ts';
 import { summaryText } from '../board/results-text.ts';
+import { ReviewContext } from '../board/review-context.ts';
+import { StacksContext } from '../board/stacks-context.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import type { BatchRun } from '../board/use-batch.ts';
 import { ChosenBar } from '../choosing/chosen-bar.tsx';
+import { PHOTO_SIZE, SHOWS_NAMES } from '../folders/board-look.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useKept } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { ROW_HEIGHTS } from '../limits.ts';
 import { DetailNote } from '../schemes/detail-note.tsx';
 import { ShapeButton } from '../schemes/shape-button.tsx';
 import { ShapeOffer } from '../schemes/shape-offer.tsx';
 import { BoardSearch, SearchAnswer } from '../search/board-search.tsx';
 import { FiguresButton } from '../statistics/figures-button.tsx';
-import { AgainProgress } from './again-progress.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardChips } from './board-chips.tsx';
-import { BoardFrame } from './board-frame.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { BoardToast } from './board-toast.tsx';
 import { BoardViewers } from './board-viewers.tsx';
-import { CancelledNotice } from './cancelled-notice.tsx';
 import { FolderList } from './folder-list.tsx';
 import { openPanel, type PanelActions } from './open-panel.tsx';
 import { PeopleChip } from './people-chip.tsx';
 import { ProblemChips } from './problem-chips.tsx';
-import { SameNameQuestion } from './same-name-question.tsx';
 import { type ExtraFiles, type RareActions, useMoreEntries, useSaveEntries } from './use-board-entries.ts';
+import type { SameName } from './use-folder-edits.ts';
 import { type ResultsBoardModel, useResultsBoard } from './use-results-board.ts';
 
 interface ResultsBoardProps extends PanelActions, ExtraFiles, RareActions {
@@ -140,5 +149,105 @@ function BoardTools({ model, run: { photos, state }, hasRules, isUnsaved }: Boar
         </p>
       )}
     </BoardChips>
+  );
+}
+
+interface AgainProgressProps {
+  run: BatchRun<Photo>;
+  onCancel: () => void;
+}
+
+/** Shows the progress of photos that are joining the board, with a button to stop them. */
+function AgainProgress({ run, onCancel }: AgainProgressProps) {
+  const t = useMessages(tableWords);
+  return (
+    <div
+      data-view="trying"
+      tabIndex={-1}
+      className="mt-2 flex outline-none flex-wrap items-center gap-x-6 gap-y-3"
+    >
+      <BatchProgress state={run.state} isStopping={run.isStopping} isSlow={false} />
+      <button type="button" className={buttonClass('quiet')} disabled={run.isStopping} onClick={onCancel}>
+        {t('table.cancel')}
+      </button>
+    </div>
+  );
+}
+
+interface BoardFrameProps {
+  model: ResultsBoardModel;
+  hasPanel: boolean;
+  children: ReactNode;
+}
+
+/** The board's element, and the actions that everything in it can use. */
+function BoardFrame({ model, hasPanel, children }: BoardFrameProps) {
+  const { board, newFolderId, telling, stacks, review } = model;
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const size = useKept(PHOTO_SIZE);
+  const showsNames = useKept(SHOWS_NAMES);
+  return (
+    <BoardContext value={{ ...board, newFolderId, root, said: telling.told?.text ?? '' }}>
+      <StacksContext value={stacks}>
+        <ReviewContext value={review}>
+          <div
+            ref={setRoot}
+            className="results-board"
+            data-names={showsNames}
+            data-panel={hasPanel}
+            style={{ '--row': `${ROW_HEIGHTS[size]}px` }}
+          >
+            {children}
+          </div>
+        </ReviewContext>
+      </StacksContext>
+    </BoardContext>
+  );
+}
+
+interface CancelledNoticeProps {
+  placed: number;
+  total: number;
+}
+
+/** Shows the result of a canceled batch, and that nothing of it is downloaded yet. */
+function CancelledNotice({ placed, total }: CancelledNoticeProps) {
+  const t = useMessages(resultsWords, toastsWords);
+  return (
+    <p className="mt-2 text-15">
+      <span className="font-semibold">{t('toasts.cancelled', { placed, total })}</span>{' '}
+      <span className="text-quiet">{t('results.asks')}</span>
+    </p>
+  );
+}
+
+interface SameNameQuestionProps {
+  question: SameName;
+}
+
+/** Asks whether to merge two folders with the same name. */
+function SameNameQuestion({ question: { folder, into, photos, merge, leave } }: SameNameQuestionProps) {
+  const t = useMessages(boardWords);
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="palette-ground" />
+        <AlertDialog.Content data-keys="own" className="palette board-question">
+          <AlertDialog.Title className="text-17 font-semibold tracking-normal wrap-anywhere">
+            {t('board.sameTitle', { into: folderText(into) })}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="mt-1 text-15 wrap-anywhere text-quiet">
+            {t('board.sameText', { count: photos, folder: folderText(folder) })}
+          </AlertDialog.Description>
+          <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel className={buttonClass('outline')}>{t('board.sameNo')}</AlertDialog.Cancel>
+            {/* No action of the dialog: that would close it as “no” does, and move the focus to the folder that is gone. */}
+            <button type="button" className={buttonClass('ink')} onClick={merge}>
+              {t('board.sameYes')}
+            </button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }

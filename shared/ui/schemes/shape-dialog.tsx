@@ -1,19 +1,21 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
+import { useId, useState } from 'react';
 import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
+import { within } from '#core/schemes/saved-scheme.ts';
 import { tokensOf } from '#core/schemes/scheme.ts';
 import { shapeWords } from '#words/shape.ts';
 import { buttonClass } from '../kit/button-class.ts';
+import { FIELD_CLASS, TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { PREVIEW_FOLDERS } from '../limits.ts';
 import { DetailChoice } from './detail-choice.tsx';
-import { SchemeField } from './scheme-field.tsx';
-import { TreePreview } from './tree-preview.tsx';
-import type { Shaping } from './use-shaping.ts';
-import { type ShapedBoard, useShape } from './use-shape.ts';
-import { WholeNumber } from './whole-number.tsx';
 import { LEVELS, levelsOf, OTHER_PART, PRESETS, withLevel } from './presets.ts';
-import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
+import { SchemeField } from './scheme-field.tsx';
+import { type ShapedBoard, type ShapePreview, useShape } from './use-shape.ts';
+import type { Shaping } from './use-shaping.ts';
 
 interface ShapeDialogProps {
   board: ShapedBoard;
@@ -160,5 +162,97 @@ function Nesting({ scheme, onChoose }: NestingProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface TreePreviewProps {
+  preview: ShapePreview;
+}
+
+/** Shows the folders that a scheme makes, the number of photos in each, and which data photos lack. */
+function TreePreview({ preview }: TreePreviewProps) {
+  const t = useMessages(shapeWords);
+  const { rows, missing, folders, photos, leftOut } = preview;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in a wide window it scrolls by itself, by keyboard too
+    <section aria-label={t('shape.preview')} tabIndex={0} className="shape-preview">
+      <h3 className="text-15 font-semibold tracking-normal">{t('shape.preview')}</h3>
+      <output className="mt-1 block text-15">{t('shape.folders', { folders, photos })}</output>
+      {missing.length + leftOut > 0 && (
+        <ul className="mt-1 text-13 text-quiet">
+          {missing.map(({ fact, text, photos: count }) => (
+            <li key={fact}>{text(t, count)}</li>
+          ))}
+          {leftOut > 0 && <li>{t('shape.leftOut', { count: leftOut })}</li>}
+        </ul>
+      )}
+      <ul className="shape-tree">
+        {rows.slice(0, PREVIEW_FOLDERS).map(({ path, photos: count, names }) => (
+          <li key={folderText(path)} style={{ '--depth': path.length - 1 }}>
+            <span className="sr-only">
+              {folderText(path)}, {t('shape.photos', { count })}
+            </span>
+            <span aria-hidden className="flex items-baseline gap-3">
+              <span className="min-w-0 flex-1 wrap-anywhere">{path.at(-1)}</span>
+              <span className="text-quiet tabular-nums">{count}</span>
+            </span>
+            {names.length > 0 && (
+              <span className="block truncate text-13 text-quiet">{names.join(', ')}</span>
+            )}
+          </li>
+        ))}
+        {rows.length > PREVIEW_FOLDERS && (
+          <li className="text-quiet">{t('shape.moreFolders', { count: rows.length - PREVIEW_FOLDERS })}</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface WholeNumberProps {
+  label: string;
+  hint?: string;
+  value: number;
+  range: { readonly least: number; readonly most: number };
+  onChange: (value: number) => void;
+}
+
+/**
+ * A field for an integer within a range. A typed value counts as soon as it is valid, and is clamped to the range
+ * afterwards.
+ */
+function WholeNumber({ label, hint, value, range, onChange }: WholeNumberProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="text-15 font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-13 text-quiet">
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={range.least}
+        max={range.most}
+        step={1}
+        value={typed ?? value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const number = target.value.trim() === '' ? Number.NaN : Number(target.value);
+          if (Number.isFinite(number)) onChange(within(number, range, value));
+        }}
+        onBlur={() => setTyped(undefined)}
+        className={`${FIELD_CLASS} w-20`}
+      />
+    </div>
   );
 }

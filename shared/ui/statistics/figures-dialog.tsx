@@ -1,21 +1,26 @@
+import ImageDown from 'lucide-react/icons/image-down';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { sizeText } from '#core/accounts/quantity-text.ts';
+import { localDay } from '#core/dates/local-day.ts';
+import { photoFailureText } from '#core/failure-text.ts';
+import { placeText } from '#core/places/place-text.ts';
+import { keyFigures, topicsText } from '#core/statistics/figures-text.ts';
+import type { Figures } from '#core/statistics/figures.ts';
+import { namesText } from '#core/statistics/names-text.ts';
+import { failuresWords } from '#words/failures.ts';
 import { figuresWords } from '#words/figures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useCloseRequest } from '../board/use-close-request.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { saveFile } from '../kit/save-file.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { MAP_ASPECT } from '../limits.ts';
-import { useCloseRequest } from '../board/use-close-request.ts';
-import { FolderBars } from './folder-bars.tsx';
-import { PlaceList } from './place-list.tsx';
-import { SavePicture } from './save-picture.tsx';
+import { BarList } from './bar-list.tsx';
+import { BarRow } from './bar-row.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 import { type BoardInFigures, useFigures } from './use-figures.ts';
-import type { Figures } from '#core/statistics/figures.ts';
-import { quantitiesWords } from '#words/quantities.ts';
-import { keyFigures } from '#core/statistics/figures-text.ts';
-import { photoFailureText } from '#core/failure-text.ts';
-import { failuresWords } from '#words/failures.ts';
-import { namesText } from '#core/statistics/names-text.ts';
 
 // Includes the outline of the world, which is needed only if photos have locations.
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
@@ -130,5 +135,106 @@ function LeftOutList({ figures: { leftOut } }: LeftOutListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FolderBarsProps {
+  figures: Figures;
+}
+
+/** Shows how many photos each folder contains, and their size. */
+function FolderBars({ figures }: FolderBarsProps) {
+  const t = useMessages(figuresWords, quantitiesWords);
+  const { folders } = figures;
+  const topics = topicsText(figures, t);
+  const most = folders[0]?.photos ?? 1;
+  return (
+    <section aria-labelledby="figures-folders" className="figures-folders">
+      <h3 id="figures-folders">{t('figures.foldersTitle')}</h3>
+      {topics && <p className="mb-3 text-15">{topics}</p>}
+      <BarList
+        more={(count) => t('figures.moreFolders', { count })}
+        rows={folders.map(({ folder, photos, bytes }) => (
+          <BarRow
+            key={folder}
+            name={folder}
+            figure={t('figures.folderRow', { photos, size: sizeText(bytes, t) })}
+            part={photos / most}
+          />
+        ))}
+      />
+    </section>
+  );
+}
+
+interface PlaceListProps {
+  figures: Figures;
+}
+
+/** Lists in words where the photos were taken. */
+function PlaceList({ figures: { places, located, photos } }: PlaceListProps) {
+  const t = useMessages(figuresWords);
+  if (located === 0) return <p className="text-15">{t('figures.noPlaces', { count: photos })}</p>;
+  const unnamed = located - places.reduce((sum, place) => sum + place.photos, 0);
+  const most = places[0]?.photos ?? 1;
+  return (
+    <div>
+      <p className="text-15">
+        {t('figures.located', { count: located, total: photos })}{' '}
+        {unnamed > 0 && t('figures.unnamed', { count: unnamed })}
+      </p>
+      <BarList
+        more={(count) => t('figures.morePlaces', { count })}
+        rows={places.map(({ place, photos: count }) => (
+          <BarRow
+            key={placeText(place, 'en')}
+            name={placeText(place, t.locale)}
+            figure={t('figures.placeRow', { count })}
+            part={count / most}
+          />
+        ))}
+      />
+    </div>
+  );
+}
+
+interface SavePictureProps {
+  figures: Figures;
+}
+
+/** Saves the statistics as a picture, in the current theme. */
+function SavePicture({ figures }: SavePictureProps) {
+  const t = useMessages(figuresWords, quantitiesWords);
+  const root = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<string>();
+  const [isMaking, setIsMaking] = useState(false);
+  const save = async () => {
+    if (!root.current || isMaking) return;
+    setIsMaking(true);
+    const name = `where-my-pix-${localDay(Date.now())}.png`;
+    try {
+      const { figuresPicture } = await import('./picture/figures-picture.ts');
+      saveFile(await figuresPicture(figures, root.current, t), name);
+      setSaid(t('figures.saved', { name }));
+    } catch {
+      // The browser can't create a canvas of this size, or the drawing code couldn't be loaded.
+      setSaid(t('figures.notSaved'));
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  return (
+    <div ref={root} className="figures-foot">
+      <output className="mr-auto min-w-0 text-13 text-quiet">{said ?? t('figures.saveHint')}</output>
+      <button
+        type="button"
+        className={buttonClass('ink')}
+        aria-disabled={isMaking}
+        onClick={() => void save()}
+      >
+        <ImageDown size={18} aria-hidden />
+        {t('figures.save')}
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { SendState } from '#storage/send-state.ts';
 import { sendWords } from '#words/send.ts';
 import { storageWords } from '#words/storage.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import { LoginForm } from './login-form.tsx';
-import { SendReport } from './send-report.tsx';
-import type { SendReach } from './send-text.ts';
+import { sendKey, type SendReach } from './send-text.ts';
 import type { SendToStorage } from './use-send-to-storage.ts';
 
 interface SendPanelProps {
@@ -19,7 +19,7 @@ interface SendPanelProps {
  * result.
  */
 export function SendPanel({
-  sending: { state, host, look, send, goOn, stop, close },
+  sending: { state, host, look, send, resume, stop, close },
   reach,
 }: SendPanelProps) {
   const t = useMessages(sendWords, storageWords);
@@ -43,7 +43,7 @@ export function SendPanel({
     if (phase && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [phase]);
   const canSend = plan !== undefined && plan.put > 0;
-  const canGoOn = phase === 'stopped' || (state?.phase === 'done' && state.canGoOn);
+  const canResume = phase === 'stopped' || (state?.phase === 'done' && state.canResume);
   const outline = buttonClass('outline', 'max-sm:w-full');
   return (
     <section
@@ -72,9 +72,9 @@ export function SendPanel({
               {t('send.send')}
             </button>
           )}
-          {canGoOn && (
-            <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={goOn}>
-              {t('send.goOn')}
+          {canResume && (
+            <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={resume}>
+              {t('send.resume')}
             </button>
           )}
           {isBusy ? (
@@ -90,4 +90,53 @@ export function SendPanel({
       )}
     </section>
   );
+}
+
+interface SendReportProps {
+  state: SendState;
+  reach: SendReach;
+}
+
+const said = (text: string) => <span className="mt-1 block max-w-[72ch]">{text}</span>;
+
+/** Shows the progress in sentences; at the end each missing file, with the reason and what to do. */
+function SendReport({ state, reach }: SendReportProps) {
+  const t = useMessages(sendWords, storageWords);
+  switch (state.phase) {
+    case 'looking':
+      return said(t('send.looking'));
+    case 'plan': {
+      const { total, put } = state;
+      return (
+        <>
+          {said(put === 0 ? t('send.allThere', { total }) : t('send.plan', state))}
+          {put > 0 && <span className="mt-1 block max-w-[72ch] text-13 text-quiet">{t('send.safe')}</span>}
+        </>
+      );
+    }
+    case 'sending':
+      return said(t('send.sending', { done: state.done, total: state.total }));
+    case 'stopped':
+      return said(t('send.stopped'));
+    case 'problem':
+      return <span className="mt-1 block max-w-[72ch] text-accent">{t(sendKey(state.problem, reach))}</span>;
+    case 'done':
+      return (
+        <>
+          {said(t('send.done', { inPlace: state.inPlace, total: state.total }))}
+          {state.unsent.length > 0 && (
+            <>
+              <span className="mt-3 block">{t('send.unsent', { count: state.unsent.length })}</span>
+              <ul className="mt-1 grid gap-1 text-13">
+                {state.unsent.map(({ path, why }) => (
+                  <li key={path} className="wrap-anywhere">
+                    <span className="font-mono">{path}</span>: {t(sendKey(why, reach))}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      );
+  }
 }

@@ -19,7 +19,7 @@ export interface SendToStorage {
   readonly open: () => void;
   readonly look: (target: StorageTarget) => void;
   readonly send: () => void;
-  readonly goOn: () => void;
+  readonly resume: () => void;
   readonly stop: () => void;
   readonly close: () => void;
 }
@@ -62,7 +62,7 @@ export function useSendToStorage<Board>(boardOf: () => Board, begin: BeginSendin
     open: () => setIsOpen(true),
     look: (target) => void look(target),
     send: () => void run.current?.send(),
-    goOn: () => void run.current?.goOn(),
+    resume: () => void run.current?.resume(),
     stop: () => run.current?.stop(),
     close: () => {
       end();

@@ -1,12 +1,12 @@
-import { useId } from 'react';
-import type { Gathered } from '#core/takeout/gather.ts';
+import { useId, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
+import type { Gathered } from '#core/takeout/gather.ts';
 import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest } from '#core/takeout/put-away.ts';
 import { alongWords } from '#words/along.ts';
-import { useMessages } from '../kit/use-messages.ts';
 import { CheckField } from '../kit/check-field.tsx';
-import { AlongList } from './along-list.tsx';
-import { alongRows, alongSentences, setAsideRows } from './along-text.ts';
+import { useGradually } from '../kit/use-gradually.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { type AlongRow, alongRows, alongSentences, setAsideRows } from './along-text.ts';
 
 interface AlongNoteProps {
   gathered: Gathered<Photo>;
@@ -57,5 +57,45 @@ export function AlongNote({ gathered, excluded, leavesOut, onLeaveOut }: AlongNo
       {along.length > 0 && <AlongList title={t('along.show', { count: along.length })} rows={along} />}
       {aside.length > 0 && <AlongList title={t('along.setAside', { count: aside.length })} rows={aside} />}
     </section>
+  );
+}
+
+interface AlongListProps {
+  title: string;
+  rows: readonly AlongRow[];
+}
+
+/** Rows rendered at a time: as many as the list shows. */
+const ROWS_AT_ONCE = 12;
+
+/** Lists files with a note about each; drawn once the list is opened. */
+function AlongList({ title, rows }: AlongListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="min-w-0" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {title}
+      </summary>
+      {isOpen && <Rows title={title} rows={rows} />}
+    </details>
+  );
+}
+
+function Rows({ title, rows }: AlongListProps) {
+  const drawn = useGradually(rows.length, ROWS_AT_ONCE);
+  return (
+    <ul
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-60 overflow-y-auto overscroll-contain pb-2"
+    >
+      {rows.slice(0, drawn).map(({ id, path, word }) => (
+        <li key={id} className="py-1 leading-snug">
+          <span className="font-mono text-13 break-all">{path}</span>{' '}
+          <span className="text-13 text-quiet">{word}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

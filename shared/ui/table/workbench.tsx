@@ -1,7 +1,9 @@
+import Download from 'lucide-react/icons/download';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Photo } from '#core/photo.ts';
-import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
 import type { EngineState } from '#core/batch/engine-state.ts';
+import type { Photo } from '#core/photo.ts';
+import { alongWords } from '#words/along.ts';
 import { tableWords } from '#words/table.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import type { Organizer } from '../batch/use-organizer.ts';
@@ -10,17 +12,16 @@ import { restingState, traysOf } from '../board/batch-view.ts';
 import { PhotoOpenerContext } from '../board/opener-context.ts';
 import type { BatchRun } from '../board/use-batch.ts';
 import { useViewing } from '../board/use-viewing.ts';
+import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { SLOW_AFTER_MS } from '../limits.ts';
 import { loadTableViewer } from '../viewer/load-viewers.ts';
-import { AloneNote } from './alone-note.tsx';
 import { AlongNote } from './along-note.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { LeaveOutFolders } from './leave-out-folders.tsx';
 import { PhotoHeap } from './photo-heap.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { SelectionCount } from './selection-count.tsx';
 import { TrayBoard } from './tray-board.tsx';
 import type { PhotoTableState } from './use-photo-table.ts';
 
@@ -173,4 +174,69 @@ function PatientProgress({ run: { state, isStopping }, engine }: PatientProgress
     return () => clearTimeout(timer);
   }, [latest]);
   return <BatchProgress state={state} engine={engine} isStopping={isStopping} isSlow={slow === latest} />;
+}
+
+interface AloneNoteProps {
+  count: number;
+  onZip: () => Promise<void>;
+}
+
+/** Says that there are only companion files, and offers them as a ZIP. */
+function AloneNote({ count, onZip }: AloneNoteProps) {
+  const t = useMessages(alongWords);
+  const [isBusy, setIsBusy] = useState(false);
+  const zip = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onZip().finally(() => setIsBusy(false));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
+      <output className="max-w-[72ch]">{t('along.alone', { count })}</output>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        className={buttonClass('ink', 'max-sm:w-full')}
+        onClick={() => void zip()}
+      >
+        <Download size={18} aria-hidden />
+        {t('along.zipAlone')}
+      </button>
+    </div>
+  );
+}
+
+interface SelectionCountProps {
+  selected: number;
+  limits: BatchLimits;
+  /** Photos left in the month's quota, if known. */
+  left: MonthlyLimit | undefined;
+}
+
+/** Shows "14 files selected", and how the next press handles them if it can't take all at once. */
+function SelectionCount({ selected, limits, left }: SelectionCountProps) {
+  const t = useMessages(tableWords);
+  const { photosPerBatch, photosPerPress } = limits;
+  const now = Math.min(selected, photosPerPress);
+  const batches = Math.ceil(now / photosPerBatch);
+  return (
+    <output className="text-15">
+      <span className="font-mono tabular-nums">{t('table.filesSelected', { count: selected })}</span>
+      {typeof left === 'number' && (
+        <span className="block text-13 text-quiet sm:ml-3 sm:inline">
+          {t('table.leftThisMonth', { left })}
+        </span>
+      )}
+      {batches > 1 && (
+        <span className="block text-13 text-quiet sm:ml-3 sm:inline">
+          {t('table.batches', { batches, photos: photosPerBatch })}
+        </span>
+      )}
+      {selected > now && (
+        <span className="block text-13 text-quiet sm:ml-3 sm:inline">
+          {t('table.batchCap', { now, later: selected - now })}
+        </span>
+      )}
+    </output>
+  );
 }

@@ -1,4 +1,5 @@
 import { AppError, type Failure } from '#core/failure.ts';
+import { Listeners } from '#core/observable.ts';
 import type { LargePicture, LoadPicture, PixelSize } from '../board/picture-context.ts';
 
 /** The large view of a photo. */
@@ -26,7 +27,7 @@ export class LargePictures {
   readonly #options: LargePicturesOptions;
   readonly #states = new Map<string, PictureState>();
   readonly #loads = new Map<string, AbortController>();
-  readonly #watchers = new Set<() => void>();
+  readonly #changes = new Listeners();
   #wanted: readonly string[] = [];
 
   constructor(options: LargePicturesOptions) {
@@ -54,10 +55,7 @@ export class LargePictures {
   }
 
   /** Calls `onChange` when any picture is ready; returns a function that stops this. */
-  readonly watch = (onChange: () => void): (() => void) => {
-    this.#watchers.add(onChange);
-    return () => this.#watchers.delete(onChange);
-  };
+  readonly watch = this.#changes.subscribe;
 
   /** The visible photo is read immediately, its neighbors one after the other. */
   #loadNext(): void {
@@ -79,7 +77,7 @@ export class LargePictures {
     }
     this.#loads.delete(photoId);
     this.#states.set(photoId, state);
-    for (const onChange of this.#watchers) onChange();
+    this.#changes.tell();
     this.#loadNext();
   }
 

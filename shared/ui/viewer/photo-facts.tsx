@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { isLocalDate } from '#core/dates/calendar.ts';
+import { knownDayWriter } from '#core/dates/known-day.ts';
+import { type DateSource, dateSourceRow } from '#core/dates/date-sources.ts';
 import { roughDateOf } from '#core/dates/photo-date.ts';
 import type { Photo } from '#core/photo.ts';
-import { sizeText } from '#core/accounts/quantity-text.ts';
+import { placeText } from '#core/places/place-text.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
+import type { Translate } from '#messages/translate.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { dateText } from './date-text.ts';
 import type { PictureState } from './large-pictures.ts';
-import { locationText } from './location-text.ts';
 
 interface PhotoFactsProps {
   photo: Photo;
@@ -62,4 +66,65 @@ export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProp
       )}
     </dl>
   );
+}
+
+/** Everything known about when a photo was taken. */
+interface KnownDate {
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, as precise as the batch knows it. */
+  readonly placed?: string | undefined;
+  readonly source?: DateSource | undefined;
+  /** The same from the file's own header, if it was opened. */
+  readonly exif?: string | undefined;
+  /** The year of its export; see `roughDateOf`. */
+  readonly rough?: string | undefined;
+  /** When the file was last modified, in milliseconds since 1970 (UTC). */
+  readonly modifiedMs: number;
+}
+
+/** Earlier file times are invalid: ZIPs and file systems without times have these. */
+const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
+
+/**
+ * Returns when a photo was taken, and the source: "14 July 2019 at 18:30" and "from the photo itself". Without a
+ * source, returns that there is no date, with the file's day if it has one.
+ */
+export function dateText(
+  { placed, source, exif, rough, modifiedMs }: KnownDate,
+  t: Translate<'viewer'>,
+): { readonly date: string; readonly source?: string } {
+  const local = placed ?? exif;
+  const { from } = dateSourceRow(placed === undefined ? 'exif' : (source ?? 'exif'));
+  const known = local === undefined ? undefined : localText(local, t.locale);
+  if (known !== undefined && from !== undefined) return { date: known, source: t(from) };
+  if (rough !== undefined) return { date: rough, source: t('viewer.fromName') };
+  if (!(modifiedMs >= FIRST_FILE_MS)) return { date: t('viewer.noDate') };
+  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' });
+  return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };
+}
+
+/** Formats as much as is known. */
+function localText(local: string, locale: string): string | undefined {
+  if (local.includes('T')) return takenText(local, locale);
+  return isLocalDate(local) ? knownDayWriter(locale)(local) : undefined;
+}
+
+/**
+ * Formats when a photo was taken: "14 July 2019 at 18:30".
+ *
+ * @param takenAt the camera's local time, `YYYY-MM-DDTHH:mm:ss`
+ * @returns undefined for an invalid time
+ */
+export function takenText(takenAt: string, locale: string): string | undefined {
+  const ms = Date.parse(`${takenAt}Z`);
+  if (Number.isNaN(ms)) return undefined;
+  // The camera's local time, independent of the user's own time zone.
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return format.format(ms);
+}
+
+/** Returns where a photo was taken: `Lisbon, Portugal`, or its coordinates if no city is near. */
+export function locationText({ place, latitude, longitude }: PhotoLocation, locale: string): string {
+  if (place) return placeText(place, locale);
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  return `${format.format(latitude)} · ${format.format(longitude)}`;
 }

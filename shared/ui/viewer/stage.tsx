@@ -1,11 +1,17 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ImageOff from 'lucide-react/icons/image-off';
+import { type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
+import { prefersStillness } from '../kit/prefers-stillness.ts';
+import { useThumbnail } from '../kit/thumbnails-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { FaceOutlines } from '../people/face-outlines.tsx';
 import type { PictureState } from './large-pictures.ts';
 import type { Step } from './steps.ts';
-import { useSwipe } from './use-swipe.ts';
-import { WholePicture } from './whole-picture.tsx';
 
 interface StageProps {
   photoId: string;
@@ -47,4 +53,151 @@ export function Stage({ photoId, alt, picture, isFirst, isLast, onStep }: StageP
       </button>
     </div>
   );
+}
+
+interface Finger {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly startMs: number;
+}
+
+/**
+ * Returns the attributes of a swipeable element, for one finger or a pen. The element in `moved` follows the finger,
+ * unless the user prefers reduced motion. Two fingers zoom, and on a zoomed page a finger moves the page.
+ */
+function useSwipe(onStep: (step: 'previous' | 'next') => void) {
+  const finger = useRef<Finger>(undefined);
+  const moved = useRef<HTMLDivElement>(null);
+  const isZoomed = useSyncExternalStore(watchZoom, readZoom);
+  const drag = (dxPx: number) => {
+    if (moved.current) moved.current.style.translate = dxPx === 0 ? '' : `${dxPx}px`;
+  };
+  const end = () => {
+    finger.current = undefined;
+    drag(0);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const isOther = event.pointerType === 'mouse' || isOnButton(event.target) || isZoomed;
+    if (isOther || !event.isPrimary) {
+      end();
+      return;
+    }
+    const { pointerId: id, clientX: x, clientY: y, timeStamp: startMs } = event;
+    finger.current = { id, x, y, startMs };
+  };
+  const onPointerMove = ({ pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    const from = finger.current;
+    if (from?.id === pointerId && !prefersStillness()) drag(clientX - from.x);
+  };
+  const onPointerUp = ({
+    pointerId,
+    clientX,
+    clientY,
+    timeStamp,
+    currentTarget,
+  }: PointerEvent<HTMLElement>) => {
+    const from = finger.current;
+    if (from?.id !== pointerId) return;
+    end();
+    const step = stepOfStroke({
+      dxPx: clientX - from.x,
+      dyPx: clientY - from.y,
+      ms: timeStamp - from.startMs,
+      widthPx: currentTarget.clientWidth,
+    });
+    if (step) onStep(step);
+  };
+  const style = { touchAction: isZoomed ? 'auto' : 'pan-y pinch-zoom' } as const;
+  return { moved, target: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, style } };
+}
+
+function isOnButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}
+
+function watchZoom(onChange: () => void): () => void {
+  visualViewport?.addEventListener('resize', onChange);
+  return () => visualViewport?.removeEventListener('resize', onChange);
+}
+
+function readZoom(): boolean {
+  return (visualViewport?.scale ?? 1) > 1.01;
+}
+
+/** A finger's path over a photo, from touch to release. */
+interface Stroke {
+  /** To the right and down, in CSS pixels. */
+  readonly dxPx: number;
+  readonly dyPx: number;
+  readonly ms: number;
+  /** The width of the swiped element. */
+  readonly widthPx: number;
+}
+
+/** The fraction of the width that a slow swipe has to cross. */
+const FAR = 0.25;
+/** The minimum distance of a quick swipe, and its minimum speed in pixels per millisecond. */
+const FLICK = { leastPx: 30, pxPerMs: 0.4 } as const;
+/** The minimum ratio of horizontal to vertical movement. */
+const SIDEWAYS = 1.5;
+
+/** Returns the step for a swipe: the photo follows the finger, so a swipe to the left leads to the next one. */
+export function stepOfStroke({ dxPx, dyPx, ms, widthPx }: Stroke): 'previous' | 'next' | undefined {
+  const distance = Math.abs(dxPx);
+  if (distance < SIDEWAYS * Math.abs(dyPx)) return undefined;
+  const isFlick = distance >= FLICK.leastPx && distance >= FLICK.pxPerMs * ms;
+  if (!isFlick && distance < FAR * widthPx) return undefined;
+  return dxPx < 0 ? 'next' : 'previous';
+}
+
+interface WholePictureProps {
+  photoId: string;
+  alt: string;
+  picture: PictureState;
+}
+
+/** Shows a photo as large as possible: its thumbnail until it is loaded, a sentence if it can't be shown. */
+function WholePicture({ photoId, alt, picture }: WholePictureProps) {
+  const t = useMessages(failuresWords, quantitiesWords, viewerWords);
+  const thumbnail = useThumbnail(photoId);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  if (picture.status === 'ready') {
+    return (
+      <>
+        <img
+          ref={setImage}
+          className="viewer-photo"
+          src={picture.url}
+          alt={alt}
+          draggable={false}
+          data-whole
+        />
+        {image && <FaceOutlines photoId={photoId} image={image} />}
+      </>
+    );
+  }
+  if (picture.status === 'loading') {
+    // A glimpse is too small for this view, and may show another state of the photo.
+    return thumbnail.status === 'ready' && !thumbnail.isGlimpse ? (
+      <img className="viewer-photo" src={thumbnail.url} alt={alt} draggable={false} />
+    ) : (
+      <span className="viewer-photo skeleton" aria-hidden />
+    );
+  }
+  const { failure } = picture;
+  return (
+    <div className="grid max-w-[32ch] justify-items-center gap-3 p-4 text-center text-15" role="alert">
+      <ImageOff size={28} className="text-quiet" aria-hidden />
+      <p>
+        <span className="block font-semibold">{t('viewer.notShown')}</span>
+        {failure && <span className="mt-1 block text-quiet">{reasonText(failureText(failure, t))}</span>}
+      </p>
+    </div>
+  );
+
+  /** Sentences about a photo continue its name; here they stand alone. */
+  function reasonText(text: string): string {
+    return text.slice(0, 1).toLocaleUpperCase(t.locale) + text.slice(1);
+  }
 }

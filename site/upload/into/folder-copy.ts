@@ -32,7 +32,7 @@ export const FOLDER = {
   stopped: (done: number, total: number) => t('folder.stopped', { done, total }),
   found: (done: number, total: number) => t('folder.found', { done, total }),
   missing: (count: number) => t('folder.missing', { count }),
-  goOn: t('folder.goOn'),
+  resume: t('folder.resume'),
   undone: (undone: number) => t('folder.undone', { undone }),
   kept: (names: readonly string[]) => t('folder.kept', { count: names.length, names: namesText(names) }),
   problems: {

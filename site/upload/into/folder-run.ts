@@ -96,7 +96,7 @@ export class FolderRun {
   }
 
   /** Resumes an interrupted run, as far as the board has its photos. */
-  goOn(): Promise<void> {
+  resume(): Promise<void> {
     return this.#held(async (assertHeld) => {
       const journal = await this.#journal();
       if (!journal) return;

@@ -18,7 +18,7 @@ export interface PutInto {
   /** Takes a library that was picked before. */
   readonly take: (top: FileSystemDirectoryHandle, board: OnBoard, library: IntoLibrary) => void;
   readonly write: () => void;
-  readonly goOn: () => void;
+  readonly resume: () => void;
   readonly undo: () => void;
   /** Asks for the folder with the originals, and undoes what is proven by them. */
   readonly undoWithOriginals: () => void;
@@ -68,7 +68,7 @@ export function usePutInto(): PutInto {
     take: (top, board, library) => void pick(async () => Promise.resolve(top), board, library),
     isLibrary,
     write: () => void run.current?.write(),
-    goOn: () => void run.current?.goOn(),
+    resume: () => void run.current?.resume(),
     undo: () => void run.current?.undo(),
     undoWithOriginals: () => void pickOriginals(),
     stop: () => run.current?.stop(),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { BatchState } from '#core/batch/batch.ts';
+import { Listeners } from '#core/observable.ts';
 import { keptYes, useKept } from '#ui/kit/kept-value.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 
@@ -31,10 +32,10 @@ export function useDoneNotice({ phase, entries, photos }: BatchState): void {
 /** Returns the state of the notice's switch. */
 export function useDoneNoticeSwitch(): DoneNotice {
   const isOn = useKept(TELLS);
-  const permission = useSyncExternalStore(watchPermission, permissionNow, () => undefined);
+  const permission = useSyncExternalStore(permissionChanges.subscribe, permissionNow, () => undefined);
   const turn = (on: boolean) => {
     TELLS.keep(on);
-    if (on && permission === 'default') void Notification.requestPermission().then(tellPermission);
+    if (on && permission === 'default') void Notification.requestPermission().then(permissionChanges.tell);
   };
   const isDenied = permission === 'denied';
   return { isOffered: permission !== undefined, isOn: isOn && !isDenied, isDenied: isOn && isDenied, turn };
@@ -56,16 +57,7 @@ function show(title: string, body: string): void {
   }
 }
 
-const permissionListeners = new Set<() => void>();
-
-function watchPermission(listener: () => void): () => void {
-  permissionListeners.add(listener);
-  return () => permissionListeners.delete(listener);
-}
-
-function tellPermission(): void {
-  for (const listener of permissionListeners) listener();
-}
+const permissionChanges = new Listeners();
 
 function permissionNow(): NotificationPermission | undefined {
   return typeof Notification === 'undefined' ? undefined : Notification.permission;

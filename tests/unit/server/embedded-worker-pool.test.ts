@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import type { Look } from '#engine/vision-engine.ts';
-import type { DescribeRequest } from '#server/engines/embedded/messages.ts';
+import type { DescribeRequest } from '#server/engines/embedded/worker-calls.ts';
 import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
 import { ENGINE_QUEUE } from '#server/limits.ts';
 

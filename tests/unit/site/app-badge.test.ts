@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Badging, badgeOf, showBadge } from '../../../site/upload/when-done/app-badge.ts';
+import { type Badging, badgeOf, showBadge } from '../../../site/upload/when-done/use-app-badge.ts';
 
 describe('the installed site’s badge', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutLink } from '../../../site/pricing/checkout-link.ts';
+import { checkoutLink } from '../../../site/pricing/use-plan-offers.ts';
 
 const ann = Object.freeze({ accountId: '7f0c-1', email: 'ann+pix@example.org' });
 const carried = 'client_reference_id=7f0c-1&prefilled_email=ann%2Bpix%40example.org';

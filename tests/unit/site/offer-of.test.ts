@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMarkedOnSale, onSaleMark } from '#protocol/on-sale.ts';
-import { type KnownOfOffers, offerOf } from '../../../site/pricing/offer-of.ts';
+import { type KnownOfOffers, offerOf } from '../../../site/pricing/use-plan-offers.ts';
 
 const checkout = {
   pro: 'https://pay.example/pro',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, extended, NOTHING_CHOSEN, toggled, withAll } from '#ui/board/selection.ts';
+import { chosenOf, extended, NOTHING_CHOSEN, toggled, withAll } from '#ui/board/use-selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const only = (photoId: string) => toggled(NOTHING_CHOSEN, photoId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translate.ts';
-import { dateText } from '#ui/viewer/date-text.ts';
-import { locationText } from '#ui/viewer/location-text.ts';
+import { dateText } from '#ui/viewer/photo-facts.tsx';
+import { locationText } from '#ui/viewer/photo-facts.tsx';
 import { viewerWords } from '#words/viewer.ts';
 
 const t = translator([viewerWords]);

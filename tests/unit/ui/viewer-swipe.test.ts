@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOfStroke } from '#ui/viewer/swipe.ts';
+import { stepOfStroke } from '#ui/viewer/stage.tsx';
 
 const stroke = { dxPx: 0, dyPx: 0, ms: 1000, widthPx: 400 };
 

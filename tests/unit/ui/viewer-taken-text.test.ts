@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takenText } from '#ui/viewer/taken-text.ts';
+import { takenText } from '#ui/viewer/photo-facts.tsx';
 
 describe('takenText', () => {
   it('gives the camera’s time, in the reader’s language', () => {

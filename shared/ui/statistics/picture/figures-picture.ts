@@ -1,13 +1,15 @@
-import type { Figures } from '#core/statistics/figures.ts';
-import { FIGURES_PICTURE, FIGURES_SHOWN } from '../../limits.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
+import { placeText } from '#core/places/place-text.ts';
+import { landPath, mapDots } from '#core/statistics/draw-map.ts';
 import { type FigureWords, keyFigures } from '#core/statistics/figures-text.ts';
-import { type Bar, drawBars } from './draw-bars.ts';
+import type { Figures } from '#core/statistics/figures.ts';
+import { mapView, projectionOf } from '#core/statistics/map-view.ts';
+import type { PointFigure } from '#core/statistics/places-of.ts';
+import type { OutlineRing } from '#core/statistics/read-outline.ts';
+import { FIGURES_PICTURE, FIGURES_SHOWN, MAP_ASPECT } from '../../limits.ts';
 import { drawKeys } from './draw-keys.ts';
-import { drawMap } from './draw-map.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { createPen, type Pen } from './pen.ts';
-import { placeText } from '#core/places/place-text.ts';
-import { sizeText } from '#core/accounts/quantity-text.ts';
 
 const MARGIN = 64;
 const GAP = 56;
@@ -124,4 +126,77 @@ function placeBars({ places }: Figures, t: FigureWords): Bar[] {
   }));
   const rest = places.length - bars.length;
   return rest > 0 ? [...bars, { name: t('figures.morePlaces', { count: rest }) }] : bars;
+}
+
+/** A name with its number and a bar; only the name for the text below the bars. */
+interface Bar {
+  readonly name: string;
+  readonly figure?: string;
+  /** The fraction of the longest bar, 0 to 1. */
+  readonly part?: number;
+}
+
+const TEXT_PX = 15;
+const ROW = 38;
+const BAR_PX = 7;
+
+/** Draws bars in a column and returns where they end. */
+function drawBars(
+  { write, box }: Pen,
+  bars: readonly Bar[],
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): number {
+  for (const [at, { name, figure = '', part }] of bars.entries()) {
+    const top = y + at * ROW;
+    const baseline = top + TEXT_PX;
+    const right = write(
+      figure,
+      { x: x + width, y: baseline },
+      { size: TEXT_PX, colour: 'quiet', isMono: true, isRight: true },
+    );
+    const colour = part === undefined ? 'quiet' : 'ink';
+    write(name, { x, y: baseline }, { size: TEXT_PX, isMono: true, colour, widest: width - right - 16 });
+    if (part === undefined) continue;
+    box({ x, y: baseline + 8, width: Math.max(BAR_PX / 2, part * width), height: BAR_PX }, 'ink', BAR_PX / 2);
+  }
+  return y + bars.length * ROW;
+}
+
+const RADIUS = 8;
+
+/**
+ * Draws a map with a dot where photos were taken, and returns where it ends.
+ *
+ * @param points at least one
+ */
+function drawMap(
+  { context, colours }: Pen,
+  points: readonly PointFigure[],
+  rings: readonly OutlineRing[],
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): number {
+  const view = mapView(points, MAP_ASPECT);
+  const projection = projectionOf(view, width);
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  context.roundRect(0, 0, width, projection.height, RADIUS);
+  context.fillStyle = colours.table;
+  context.fill();
+  context.clip();
+  context.fillStyle = colours.line;
+  const land = new Path2D(landPath(rings, view, projection));
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  context.fill(land);
+  for (const dot of mapDots(points, view, projection)) {
+    context.beginPath();
+    context.arc(dot.x, dot.y, dot.radius, 0, 2 * Math.PI);
+    context.fillStyle = colours.ink;
+    context.fill();
+    context.strokeStyle = colours.surface;
+    context.lineWidth = 1.5;
+    context.stroke();
+  }
+  context.restore();
+  return y + projection.height;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { intoFixture } from './into-fixture.ts';
 
 const run = intoFixture();
@@ -59,16 +59,16 @@ describe('resume', () => {
     ];
     await run.put(entries);
     await undo(run.returning([], { signal: controller.signal, onProgress: () => controller.abort() }));
-    await expect(goOn(run.returning())).rejects.toThrow(`where-my-pix undo ${run.folder} finishes it`);
+    await expect(resume(run.returning())).rejects.toThrow(`where-my-pix undo ${run.folder} finishes it`);
     expect(await undo(run.returning())).toBe(true);
     expect(existsSync(run.folder)).toBe(false);
   });
 
   it('says that a folder has no interrupted run, even after a finished one', async () => {
     await mkdir(run.folder);
-    await expect(goOn(run.returning())).rejects.toThrow('there is no journal');
+    await expect(resume(run.returning())).rejects.toThrow('there is no journal');
     await run.put([await run.entryOf('a.jpg', 'Pets/dog.jpg', 'a dog')]);
-    await expect(goOn(run.returning())).rejects.toThrow('There is no interrupted run');
+    await expect(resume(run.returning())).rejects.toThrow('There is no interrupted run');
     expect((await stat(join(run.folder, 'Pets/dog.jpg'))).isFile()).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { datedHead } from '#codec/written/written-date.ts';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import type { FileToPut } from '../../../../cli/destinations/plan-into.ts';
 import { intoFixture } from './into-fixture.ts';
 
@@ -69,7 +69,7 @@ describe('copies with a written date', () => {
     const planned = lines.findIndex((line) => line.startsWith('{"type":"planned"'));
     await writeFile(join(own, journal), `${lines.slice(0, planned + 1).join('\n')}\n`);
     await rename(target(), join(run.root, 'elsewhere.jpg'));
-    expect(await goOn(returning()), run.said).toBe(true);
+    expect(await resume(returning()), run.said).toBe(true);
     expect(await readFile(target())).toEqual(copy);
     expect(await undo(returning())).toBe(true);
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { goOn } from '../../../../cli/destinations/commands.ts';
+import { resume } from '../../../../cli/destinations/commands.ts';
 import { allHeldOpen } from '../../../../cli/disk/held-open.ts';
 import { intoFixture } from './into-fixture.ts';
 
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(OTHER_DISK))('the original of a copy', () => {
     const abort = new AbortController();
     const { elsewhere } = await movedWhile(async () => abort.abort(), abort.signal);
     expect(await readdir(elsewhere)).toEqual(['a.jpg']);
-    expect(await goOn(returning())).toBe(true);
+    expect(await resume(returning())).toBe(true);
     expect(await readdir(elsewhere)).toEqual([]);
     expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { openInto } from '../../../../cli/destinations/into-folder.ts';
 import { isRunning, ownIdentity } from '../../../../cli/destinations/process-identity.ts';
 import { intoFixture } from './into-fixture.ts';
@@ -157,7 +157,7 @@ describe('a special file', () => {
     await symlink('/dev/zero', second ?? '');
     await rm(third ?? '');
     await mkdir(third ?? '');
-    expect(await goOn(returning())).toBe(false);
+    expect(await resume(returning())).toBe(false);
     expect(run.said).toContain('0.jpg was changed after it was analyzed.');
     expect((await readdir(join(run.folder, 'Pets'))).length).toBe(1);
     expect(await undo(returning())).toBe(true);

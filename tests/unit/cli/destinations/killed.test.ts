@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { bundleProcess } from '../../../fakes/bundle-process.ts';
 import { NIGHTLY } from '../../../nightly.ts';
@@ -77,7 +77,7 @@ interface Moment {
  */
 async function runProcess(
   batch: DrawnBatch,
-  work: 'write' | 'go-on' | 'undo',
+  work: 'write' | 'resume' | 'undo',
   moment?: Moment,
 ): Promise<boolean> {
   const child = fork(script, [JSON.stringify(batch), work]);
@@ -135,7 +135,7 @@ describe.each([false, true])('a process killed while it writes (moves: %s)', (is
           };
           if (await runProcess(batch, 'write', moment())) killed += 1;
           // Of every four, one is also killed during resume, and one during undo.
-          if (run % 4 === 2) await runProcess(batch, 'go-on', moment());
+          if (run % 4 === 2) await runProcess(batch, 'resume', moment());
           if (run % 4 === 3) await runProcess(batch, 'undo', moment());
 
           const after = await trees(batch);
@@ -144,7 +144,7 @@ describe.each([false, true])('a process killed while it writes (moves: %s)', (is
             whole.filter(({ path }) => !path.endsWith('.part')).map(({ sha256 }) => sha256),
           );
           for (const { sha256 } of batch.entries) expect(sums).toContain(sha256);
-          const isBegun = run % 2 === 0 ? await isThere(goOn(options(batch))) : false;
+          const isBegun = run % 2 === 0 ? await isThere(resume(options(batch))) : false;
           const isAsWanted = isBegun && withoutListTimes(await trees(batch));
           expect([false, wanted]).toContainEqual(isAsWanted);
           await isThere(undo(options(batch)));

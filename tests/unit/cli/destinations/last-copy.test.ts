@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { intoFixture } from './into-fixture.ts';
 
 const run = intoFixture();
@@ -121,7 +121,7 @@ describe('a move never removes the last file with its bytes', () => {
     await edit((text) =>
       text.replaceAll(run.photos, run.folder).replace(/\{"type":"(?:done|finished)".*\n/g, ''),
     );
-    expect(await goOn(returning([run.folder]))).toBe(false);
+    expect(await resume(returning([run.folder]))).toBe(false);
     expect(await readFile(join(run.folder, 'a.jpg'), 'utf8')).toBe('one');
   });
 });
@@ -135,7 +135,7 @@ describe('a journal unknown to this computer', () => {
       await rm(join(run.root, 'state'), { recursive: true });
       await expect(undo(returning())).rejects.toThrow(`which says that its photos came from ${run.photos}`);
       await edit((text) => text.replace(/\{"type":"finished"\}\n/, ''));
-      await expect(goOn(returning())).rejects.toThrow(`which says that its photos came from ${run.photos}`);
+      await expect(resume(returning())).rejects.toThrow(`which says that its photos came from ${run.photos}`);
       expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
       expect(await undo(returning([run.photos]))).toBe(true);
       expect(await readFile(entry.photo.path, 'utf8')).toBe('one');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { openInto } from '../../../../cli/destinations/into-folder.ts';
 import { putInto } from '../../../../cli/destinations/put-into.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
@@ -19,7 +19,7 @@ const commandLine: TreeProgram = async (tree, step) => {
     print: () => {},
   };
   if (step.what === 'undo') return undo(options);
-  if (step.what === 'resume') return goOn(options);
+  if (step.what === 'resume') return resume(options);
   const entries = await tree.chosen(step);
   const into = await openInto(folder);
   try {

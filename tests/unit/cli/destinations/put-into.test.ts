@@ -16,7 +16,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { openInto } from '../../../../cli/destinations/into-folder.ts';
 import { findJournals } from '../../../../cli/destinations/journal-file.ts';
 import { treeOf } from '../../../fakes/drawn-batch.ts';
@@ -199,7 +199,7 @@ describe('undo', () => {
     const [journal = ''] = await readdir(own);
     await appendFile(join(own, journal), '{"type":"begin","file":0,"path":"../../out.jpg"}\n');
     await expect(undo(returning())).rejects.toThrow('is damaged');
-    await expect(goOn(returning())).rejects.toThrow('is damaged');
+    await expect(resume(returning())).rejects.toThrow('is damaged');
     expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
   });
 });
@@ -231,7 +231,7 @@ describe('two runs at once', () => {
     // The state before the file was done, with half a line.
     await writeFile(join(own, journal), `${lines.slice(0, -3).join('\n')}\n{"type":"do`);
     await expect(openInto(run.folder)).rejects.toThrow('an earlier run');
-    expect(await goOn(returning())).toBe(true);
+    expect(await resume(returning())).toBe(true);
     const [found] = await findJournals(own);
     expect(found?.reading).toMatchObject({ journal: { isFinished: true, files: [{ state: 'done' }] } });
     await (await openInto(run.folder)).close();

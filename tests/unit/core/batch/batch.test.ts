@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type BatchAction,
   type BatchState,
-  canGoOnLater,
+  canResumeLater,
   hasEndedForGood,
   countBatch,
   IDLE_BATCH,
@@ -352,12 +352,12 @@ describe('a batch that has ended', () => {
     ['nobody was signed in', { type: 'broken', failure: { code: 'sign-in-required', details: {} } }],
     ['nobody was reached', { type: 'broken', failure: gone }],
   ])('can be resumed later if %s', (_why, action) => {
-    expect(canGoOnLater(fold([...begun, action]))).toBe(true);
+    expect(canResumeLater(fold([...begun, action]))).toBe(true);
   });
 
   it('can be resumed if all its photos failed because nobody was reached', () => {
-    expect(canGoOnLater(fold([...begun, failed(gone), allFailed]))).toBe(true);
-    expect(canGoOnLater(fold([...begun, failed(unreadable), allFailed]))).toBe(false);
+    expect(canResumeLater(fold([...begun, failed(gone), allFailed]))).toBe(true);
+    expect(canResumeLater(fold([...begun, failed(unreadable), allFailed]))).toBe(false);
   });
 
   it.each<[string, BatchAction]>([
@@ -365,7 +365,7 @@ describe('a batch that has ended', () => {
     ['the person stopped it', { type: 'stopped' }],
     ['the month has no room', { type: 'broken', failure: MONTH_FULL }],
   ])('is final if %s', (_why, action) => {
-    expect(canGoOnLater(fold([...begun, action]))).toBe(false);
+    expect(canResumeLater(fold([...begun, action]))).toBe(false);
   });
 
   it('isn’t needed anymore if it was refused, unless it came with descriptions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, goOnStep, undoStep } from '#core/destinations/next-step.ts';
+import { type Found, resumeStep, undoStep } from '#core/destinations/next-step.ts';
 import type { FileState, JournalFile } from '#core/destinations/read-journal.ts';
 
 function fileOf(state: FileState, action: JournalFile['action']): JournalFile {
@@ -23,7 +23,7 @@ describe('resume', () => {
     ['copy', 'skipped', 'same', 'none', 'nothing'],
     ['there', 'planned', 'same', 'same', 'nothing'],
   ])('for a %s that is %s, with a %s source and a %s target: %s', (action, state, source, target, step) => {
-    expect(goOnStep(fileOf(state, action), { source, target })).toBe(step);
+    expect(resumeStep(fileOf(state, action), { source, target })).toBe(step);
   });
 });
 

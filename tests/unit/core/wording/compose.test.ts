@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameInStyle } from '#core/naming/short-name.ts';
-import { compose } from '#core/wording/compose.ts';
+import { compose } from '#core/wording/say-told.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Photo } from '#core/photo.ts';
 import type { ResultFolder } from '#ui/board/batch-view.ts';
-import { foundFolders } from '#ui/search/found-folders.ts';
+import { foundFolders } from '#ui/search/use-board-search.ts';
 import { searchedPhotos } from '#ui/search/searched-photos.ts';
 
 const NAMES = ['beach-1', 'beach-2', 'dog-1', 'dog-2', 'dog-3'];

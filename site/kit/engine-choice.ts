@@ -1,8 +1,9 @@
 import { type EngineChoice, parseEngineChoice } from '#core/batch/engine-state.ts';
+import { Listeners } from '#core/observable.ts';
 
 const KEY = 'engine';
 
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 /** The choice on this page, for a browser without storage. */
 let chosenHere: EngineChoice | undefined;
 
@@ -24,11 +25,8 @@ export function chooseEngine(choice: EngineChoice): void {
   } catch {
     // The choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Calls `onChange` whenever the choice changes, until the returned function is called. */
-export function watchEngineChoice(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+export const watchEngineChoice = changes.subscribe;

@@ -10,6 +10,6 @@ export interface FaceRequest {
 }
 
 /** A thread's answer: one for each request. */
-export type FaceMessage =
+export type FaceAnswer =
   | { readonly id: number; readonly faces: readonly Face[] }
   | { readonly id: number; readonly problem: string };

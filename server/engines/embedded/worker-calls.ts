@@ -13,7 +13,7 @@ export type DescribeRequest =
   | { readonly id: number; readonly look: Look; readonly lines: readonly TextLine[] };
 
 /** A worker's messages: `ready` or `unready` once, then one response per request. */
-export type WorkerMessage =
+export type WorkerAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'unready'; readonly message: string }
   | { readonly type: 'described'; readonly id: number; readonly look: Look }
@@ -26,10 +26,10 @@ export interface ReadRequest {
 }
 
 /**
- * The text recognition thread's messages: `ready` or `unready` once; then, for each request, its lines as they are
+ * The text recognition thread's answers: `ready` or `unready` once; then, for each request, its lines as they are
  * recognized, and an `end`.
  */
-export type ReaderMessage =
+export type ReaderAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'unready'; readonly message: string }
   | { readonly type: 'read'; readonly id: number; readonly lines: readonly TextLine[] }

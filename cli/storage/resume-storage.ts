@@ -16,7 +16,7 @@ import { toldSent } from './tell-storage.ts';
  * @returns whether every file is there
  * @throws {UsageError} if there is none
  */
-export async function goOnStorage(
+export async function resumeStorage(
   opened: OpenedStore,
   held: IntoFolder,
   options: SendOptions & Pick<ReturnOptions, 'print'>,
