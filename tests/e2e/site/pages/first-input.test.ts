@@ -128,6 +128,22 @@ describe('a click before a page is hydrated', () => {
     await visitor.isAt('/signup');
   });
 
+  it('on the names and rules of photos shows them, as kept', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/upload');
+    await visitor.page.evaluate(() =>
+      localStorage.setItem('naming-and-rules', '{"pattern":"{date}_{name}","rules":[]}'),
+    );
+    const wake = await openAsleep(visitor, '/upload');
+    await visitor.page.click('summary ::-p-text(Naming and rules)');
+    await wake();
+    await visitor.waitFor(() =>
+      [...document.querySelectorAll('details input')].some(
+        (field) => (field as HTMLInputElement).value === '{date}_{name}',
+      ),
+    );
+  });
+
   it('on a phone’s menu opens it', async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     const wake = await openAsleep(visitor, '/about');
