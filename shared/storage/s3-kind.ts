@@ -111,8 +111,11 @@ export function encodedName(text: string): string {
 /** Amazon's default. */
 const DEFAULT_REGION = 'us-east-1';
 
-/** A region becomes part of a host's name. */
+/** A region that becomes part of Amazon's host's name. */
 const REGION = /^[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?$/;
+
+/** A part of a signature's scope, which slashes separate. */
+const SIGNED_REGION = /^[\w.-]{1,64}$/;
 
 function readForm(typed: TypedFields): S3Target | FormRefusal {
   const place = placeIn(typedIn(typed, 'address'));
@@ -137,7 +140,8 @@ function readAddress({ address, endpoint, mayUseHttp, environment }: TypedAddres
   const read = typed ? readEndpoint(typed, mayUseHttp) : undefined;
   if (typeof read === 'object') return read;
   const region = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || DEFAULT_REGION;
-  if (!REGION.test(region)) return { problem: 'no-region', host: '' };
+  // The region of another service is only part of the signature, and may be named like "RegionOne".
+  if (!(read === undefined ? REGION : SIGNED_REGION).test(region)) return { problem: 'no-region', host: '' };
   const keyId = environment['AWS_ACCESS_KEY_ID'];
   const secret = environment['AWS_SECRET_ACCESS_KEY'];
   if (!keyId || !secret) return { problem: 'no-keys', host: '' };

@@ -34,9 +34,12 @@ interface Job extends PoolPhoto {
 
 /** A page whose text was read, at a thread. */
 interface Page {
-  readonly worker: Worker;
   readonly look: Look;
+  readonly lines: readonly TextLine[];
   readonly resolve: (analysis: ImageAnalysis) => void;
+  worker: Worker;
+  /** Whether it is at its second thread, because the first one died: perhaps of another photo. */
+  isSecond: boolean;
 }
 
 interface Running {
@@ -131,17 +134,20 @@ export class WorkerPool {
 
   /**
    * Adds the text of a page to what was seen of it. Takes no turn in the queue: a thread does it in a millisecond,
-   * after the photo that it has. If the thread dies, or there is none, the text is left out.
+   * after the photo that it has. If two threads die, or there is none, the text is left out.
    */
   withReading(look: Look, lines: readonly TextLine[]): Promise<ImageAnalysis> {
-    const worker = this.#idle.at(-1) ?? this.#busy.keys().next().value;
-    if (!worker) return Promise.resolve(look.analysis);
+    const worker = this.#anyWorker();
+    if (!worker || lines.length === 0) return Promise.resolve(look.analysis);
     return new Promise((resolve) => {
       const id = this.#nextId++;
-      this.#pages.set(id, { worker, look, resolve });
-      worker.ref();
-      worker.postMessage({ id, look, lines } satisfies DescribeRequest);
+      this.#pages.set(id, { look, lines, resolve, worker, isSecond: false });
+      send(worker, { id, look, lines });
     });
+  }
+
+  #anyWorker(): Worker | undefined {
+    return this.#idle.at(-1) ?? this.#busy.keys().next().value;
   }
 
   /** Returns the current load. */
@@ -178,9 +184,7 @@ export class WorkerPool {
       if (isHeavy(next)) this.#heavyUnderWay += 1;
       const worker = this.#idle.pop()!;
       this.#busy.set(worker, { job: next, startedMs: this.#nowMs() });
-      // Keeps the process alive while a photo is described.
-      worker.ref();
-      worker.postMessage({ id: next.id, bytes: next.bytes } satisfies DescribeRequest);
+      send(worker, { id: next.id, bytes: next.bytes });
     }
   }
 
@@ -222,6 +226,18 @@ export class WorkerPool {
     return true;
   }
 
+  #sendAgain(id: number, page: Page): void {
+    const { look, lines, isSecond } = page;
+    const worker = isSecond ? undefined : this.#anyWorker();
+    if (worker) {
+      Object.assign(page, { worker, isSecond: true });
+      send(worker, { id, look, lines });
+    } else {
+      this.#pages.delete(id);
+      page.resolve(look.analysis);
+    }
+  }
+
   /** Lets the process end if the thread has nothing left to do. */
   #rest(worker: Worker): void {
     if (!this.#busy.has(worker) && ![...this.#pages.values()].some((page) => page.worker === worker))
@@ -246,13 +262,9 @@ export class WorkerPool {
       running.job.reject(new AppError({ code: 'engine-failed', details }, { cause: error }));
       this.#end(worker, running.job);
     }
-    for (const [id, page] of this.#pages) {
-      if (page.worker !== worker) continue;
-      this.#pages.delete(id);
-      page.resolve(page.look.analysis);
-    }
     const idle = this.#idle.indexOf(worker);
     if (idle >= 0) this.#idle.splice(idle, 1);
+    for (const [id, page] of this.#pages) if (page.worker === worker) this.#sendAgain(id, page);
     if (this.#isClosed) return;
     this.grow().catch((cause: unknown) => {
       if (this.#idle.length + this.#busy.size === 0) this.#refuseWaiting(cause);
@@ -265,6 +277,12 @@ export class WorkerPool {
     if (wasWaiting) this.#waitingBytes -= job.bytes.length;
     return wasWaiting;
   }
+}
+
+/** Sends a request, and keeps the process alive until it is answered. */
+function send(worker: Worker, request: DescribeRequest): void {
+  worker.ref();
+  worker.postMessage(request);
 }
 
 function isHeavy({ pixels }: PoolPhoto): boolean {

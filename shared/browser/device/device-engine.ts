@@ -36,7 +36,7 @@ export class DeviceEngine {
   }
 
   /**
-   * Describes a small JPEG. If reading its text takes too long, the description does not include the text.
+   * Describes a small JPEG. If reading its text fails or takes too long, the description does not include the text.
    *
    * @throws {AppError} `engine-damaged`, `engine-failed`, `photo-unreadable`; the signal's reason on abort
    */
@@ -44,18 +44,13 @@ export class DeviceEngine {
     const image = await this.#scalers.run(jpeg, { signal });
     const look = await this.#lookers.run({ ...this.#source, image }, { signal });
     if (!look.page) return look.analysis;
-    const lines = await this.#read(jpeg, signal);
-    const { analysis } = await this.#lookers.run({ look, lines }, { signal });
-    return analysis;
-  }
-
-  /** Returns the lines of text; none if reading fails or takes too long. */
-  async #read(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<readonly TextLine[]> {
     try {
-      return await this.#readers.run({ ...this.#source, jpeg }, { signal });
+      const lines = await this.#readers.run({ ...this.#source, jpeg }, { signal });
+      if (lines.length === 0) return look.analysis;
+      return (await this.#lookers.run({ look, lines }, { signal })).analysis;
     } catch (error) {
       if (signal.aborted) throw error;
-      return [];
+      return look.analysis;
     }
   }
 

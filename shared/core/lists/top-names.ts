@@ -45,7 +45,7 @@ function withEnding(name: string, ending: string): string {
 
 /** Returns whether a file is one of our lists, by its name. */
 export function isTopName(name: string): boolean {
-  const own = name.replace(/-\d+(?=\.\w+$|$)/, '').toLowerCase();
+  const own = name.replace(name.includes('.') ? /-\d+(?=\.\w+$)/ : /-\d+$/, '').toLowerCase();
   return Object.values(TOP_NAMES).some((one) => one.toLowerCase() === own);
 }
 

@@ -45,13 +45,19 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
   const { organizer, away } = props.table;
   const { picked, isBusy, isWorking, hasResults } = organizer;
   const root = useRef<HTMLDivElement>(null);
-  const Board = useBoardComponent();
+  const Board = useBoardComponent(hasResults);
   const hasBoard = hasResults && Board !== undefined;
+  const isComing = hasResults && !hasBoard;
   const loadPicture = useLoadPicture(organizer);
   // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
   const isSmall = picked.photos.length <= KEPT_UNSEEN;
   useBoardArrival(root, hasBoard);
-  useViewOfTable(root, { isBusy, isWorking, hasResults: hasBoard, photos: picked.photos.length });
+  useViewOfTable(root, {
+    isBusy,
+    isWorking: isWorking || isComing,
+    hasResults: hasBoard,
+    photos: picked.photos.length,
+  });
   return (
     <ThumbnailsContext value={hasResults || isSmall ? picked.thumbnails : picked.smallThumbnails}>
       <LoadPictureContext value={loadPicture}>
@@ -72,19 +78,25 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
   );
 }
 
-/** Returns the board's component once it is loaded: after the table, which hydrates sooner without it. */
-function useBoardComponent(): typeof ResultsBoard | undefined {
+/**
+ * Returns the board's component once it is loaded: after the table, which hydrates sooner without it. If that fails, it
+ * is tried again when there is a board, and only then does it reach the page's error boundary.
+ */
+function useBoardComponent(isThere: boolean): typeof ResultsBoard | undefined {
   const [Board, setBoard] = useState<typeof ResultsBoard>();
+  const isMissing = Board === undefined;
   useEffect(() => {
+    if (!isMissing) return;
     loadBoard().then(
       (loaded) => setBoard(() => loaded),
-      // Thrown in a render, it reaches the page's error boundary, as for the scripts that came with the page.
-      (error: unknown) =>
+      (error: unknown) => {
+        if (!isThere) return;
         setBoard(() => {
           throw error;
-        }),
+        });
+      },
     );
-  }, []);
+  }, [isMissing, isThere]);
   return Board;
 }
 

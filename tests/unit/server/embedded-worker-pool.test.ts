@@ -69,6 +69,8 @@ async function refusal(answer: Promise<Look>): Promise<number | undefined> {
 
 const signal = new AbortController().signal;
 const photo: PoolPhoto = Object.freeze({ bytes: Uint8Array.of(1, 2, 3), pixels: 1000, caller: 'sam' });
+const page: Look = { analysis: { description: 'A document.' } };
+const lines = [{ text: 'TOTAL 5.00', confidence: 90, height: 20, top: 0.5 }];
 /** A new signal for each photo: a shared one for hundreds would warn of too many listeners. */
 const unheard = () => new AbortController().signal;
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -117,26 +119,35 @@ describe('WorkerPool', () => {
   it('adds what was read to a page while the thread has another photo', async () => {
     const { pool, workers } = await poolOf(1);
     const running = pool.describe(photo, signal);
-    const look = { analysis: { description: 'A document.' } };
-    const read = pool.withReading(look, []);
-    expect(workers[0]!.received.at(-1)).toMatchObject({ look, lines: [] });
+    const read = pool.withReading(page, lines);
+    expect(workers[0]!.received.at(-1)).toMatchObject({ look: page, lines });
     workers[0]!.answer('A receipt.');
     await expect(read).resolves.toEqual({ description: 'A receipt.' });
     workers[0]!.emit('message', { type: 'described', id: 0, look: { analysis: { description: 'A dog.' } } });
     expect(await textsOf([running])).toEqual(['A dog.']);
   });
 
-  it('leaves the text of a page out if its thread dies or the pool is closed', async () => {
-    const { pool, workers } = await poolOf(1);
-    const look = { analysis: { description: 'A document.' } };
-    const lost = pool.withReading(look, []);
-    workers[0]!.emit('error', new Error('out of memory'));
-    await expect(lost).resolves.toBe(look.analysis);
+  it('asks another thread for a page if its thread dies of another photo', async () => {
+    const { pool, workers } = await poolOf(2);
+    const read = pool.withReading(page, lines);
+    const [first, second] = workers.toSorted((one, other) => other.received.length - one.received.length);
+    first!.emit('error', new Error('out of memory'));
+    expect(second!.received.at(-1)).toMatchObject({ look: page, lines });
+    second!.answer('A receipt.');
+    await expect(read).resolves.toEqual({ description: 'A receipt.' });
+  });
+
+  it('leaves the text of a page out if two threads die of it, if there is none, or nothing was read', async () => {
+    const { pool, workers } = await poolOf(2);
+    const lost = pool.withReading(page, lines);
+    for (const worker of workers.slice(0, 2)) worker.emit('error', new Error('out of memory'));
+    await expect(lost).resolves.toBe(page.analysis);
     await settle();
-    const ended = pool.withReading(look, []);
+    await expect(pool.withReading(page, [])).resolves.toBe(page.analysis);
+    const ended = pool.withReading(page, lines);
     await pool.close();
-    await expect(ended).resolves.toBe(look.analysis);
-    await expect(pool.withReading(look, [])).resolves.toBe(look.analysis);
+    await expect(ended).resolves.toBe(page.analysis);
+    await expect(pool.withReading(page, lines)).resolves.toBe(page.analysis);
   });
 
   it('refuses what would not fit in memory, and says when to retry', async () => {

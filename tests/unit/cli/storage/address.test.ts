@@ -69,6 +69,17 @@ describe('the address of a storage', () => {
     expect(originsOf(withRegion('cn-north-1'))).toEqual(['https://photos.s3.cn-north-1.amazonaws.com.cn']);
   });
 
+  it('takes the region of another service as it is named, but not a part of a signature’s scope', () => {
+    const withRegion = (AWS_REGION: string) =>
+      targetOf(
+        { address: 's3://photos', endpoint: 'https://store.example', mayUseHttp: false },
+        { ...environment, AWS_REGION },
+      );
+    expect(withRegion('RegionOne')).toMatchObject({ region: 'RegionOne' });
+    expect(withRegion('default_zone')).toMatchObject({ region: 'default_zone' });
+    expect(() => withRegion('us-east-1/s3/aws4_request')).toThrow('AWS_REGION');
+  });
+
   it('is one place, whoever has a bucket’s keys', () => {
     const one = read('s3://photos/sorted/');
     const other = targetOf(
