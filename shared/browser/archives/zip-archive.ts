@@ -5,7 +5,7 @@ import type { Archive } from '#pipeline/ports.ts';
 import { BlobBuilder } from '../files/blob-builder.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sha256OfText, sumsOf } from '../files/checksums.ts';
-import { dateOf } from '../files/photo-dates.ts';
+import { dateOf, datesOf } from '../files/photo-dates.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
@@ -20,7 +20,9 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 export function createZipArchive(): ZipArchive {
   let zip: Blob | undefined;
 
-  const topOf = async (...[entries, { makeTopFiles } = {}]: Parameters<ZipArchive['finish']>) => {
+  const topOf = async (
+    ...[entries, { makeTopFiles, failed = [] } = {}]: Parameters<ZipArchive['finish']>
+  ) => {
     if (!makeTopFiles) return [];
     const named = [];
     // As old as the newest photo, so that the same photos always give the same ZIP.
@@ -29,6 +31,11 @@ export function createZipArchive(): ZipArchive {
       const { sha256 } = await sumsOf(photo.file);
       lastModified = Math.max(lastModified, photo.modifiedMs);
       named.push({ photoId, path, sha256, date: await dateOf(photo).catch(ifPhotosFault(undefined)) });
+    }
+    const dates = await datesOf(failed);
+    for (const { id, file } of failed) {
+      const date = dates.get(id);
+      if (date) named.push({ photoId: id, path: undefined, sha256: (await sumsOf(file)).sha256, date });
     }
     const made = await makeTopFiles(named, sha256OfText);
     return Promise.all(
