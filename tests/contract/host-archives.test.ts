@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import JSZip from 'jszip';
 import sharp from 'sharp';
@@ -33,6 +34,7 @@ import { planBatch } from '../../cli/inputs/plan-batch.ts';
 import { organizeFiles } from '../../cli/organize/organize-files.ts';
 import { createPanelHost } from '../../extension/sidepanel/panel-host.ts';
 import { createSiteHost } from '../../site/upload/host.ts';
+import { madeFilm } from '../fakes/made-boxes.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
 
@@ -58,6 +60,8 @@ let folder: string;
 let found: FoundPhotos;
 beforeAll(async () => {
   vi.stubGlobal('Worker', OwnWorker);
+  // The only file that a browser loads meanwhile.
+  vi.stubGlobal('fetch', async () => new Response(await readFile(PLACES_FILE)));
   folder = await mkdtemp(join(tmpdir(), 'hosts-'));
   await writePhotos(join(folder, 'photos'));
   found = await findPhotos([join(folder, 'photos')]);
@@ -84,6 +88,7 @@ async function writePhotos(top: string): Promise<void> {
     'later/IMG_1.jpg': await drawn(4, '2020:01:02 03:04:05'),
     'later/saved.jpg': await sharp(sea).jpeg({ quality: 60 }).keepMetadata().toBuffer(),
     'later/VID_1.mp4': 'a film without neighbors',
+    'later/VID_2.mp4': madeFilm({ keys: { [LOCATION_KEY]: '+38.7223-009.1393/' } }),
   };
   for (const [name, content] of Object.entries(files)) {
     const path = join(top, name);
@@ -92,6 +97,9 @@ async function writePhotos(top: string): Promise<void> {
     await utimes(path, 1_600_000_000, 1_600_000_000);
   }
 }
+
+const LOCATION_KEY = 'com.apple.quicktime.location.ISO6709';
+const PLACES_FILE = fileURLToPath(new URL('../../shared/places/cities.bin', import.meta.url));
 
 const OWN_XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:DateCreated="2017-01-02T03:04:05"/>
@@ -226,7 +234,7 @@ const onTheCommandLine: OrganizeBatch = async ({ hasList, ...choice }) => {
     people: undefined,
     placing: PLACING,
     schemeOptions: { scheme: '{category}', detail: 'fine', eventGapHours: 6 },
-    placesFile: '',
+    placesFile: PLACES_FILE,
     list: hasList ? { inputs: [join(folder, 'photos')], t: ENGLISH } : undefined,
     ...choice,
     writesDates: false,
@@ -275,6 +283,7 @@ describe.each([
     const made = await HOSTS[host]?.(choice);
     expect(made?.groups).toEqual(expected.groups);
     expect(expected.groups).toHaveLength(1);
+    expect(Buffer.from(expected.zip).includes('Lisbon')).toBe(choice.hasList);
     expect(await contentsOf(made?.zip ?? new Uint8Array())).toEqual(await contentsOf(expected.zip));
   });
 });
