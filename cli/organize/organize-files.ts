@@ -29,7 +29,7 @@ import { FolderArchive } from './folder-archive.ts';
 import type { LibraryPort } from './library-port.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
-import { type PlaceFinder, PhotoPlaces } from './photo-places.ts';
+import { namedPlace, type PlaceFinder, PhotoPlaces } from './photo-places.ts';
 import type { OrganizedFiles } from './report.ts';
 import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { Decoders } from './tools.ts';
@@ -138,7 +138,7 @@ class FileBatch {
     const results = this.#files.results(this.#written(this.#options.into?.folder === undefined), {
       record: this.#record,
       state,
-      placeOf: (file) => this.#finder?.place(file) ?? null,
+      placeOf: (file) => namedPlace(this.#locationOf(file)),
       actionOf: (id) => put?.files.get(id)?.action,
     });
     return { results, writtenTo: this.#zip.writtenTo, alikeGroups: state.groups.length, put };
@@ -252,7 +252,7 @@ class FileBatch {
 
   /** Undefined before the files were read. */
   #locationOf(file: FilePhoto | undefined): PhotoLocation | undefined {
-    return file && this.#finder?.location(file);
+    return file && this.#finder?.(file);
   }
 
   #toList(list: ListOptions): BatchToList {
@@ -266,10 +266,10 @@ class FileBatch {
   }
 
   async #knownFacts(): Promise<KnownFacts> {
-    const { place } = await this.#readAll();
+    const location = await this.#readAll();
     const date: KnownFacts['date'] = ({ id }) => this.#dates.known(id);
     const persons = await personFolders(this.#plan.photos, this.#options);
-    return { date, place, albums: (file) => this.#files.albumsOf(file), persons };
+    return { date, location, albums: (file) => this.#files.albumsOf(file), persons };
   }
 
   /** What is known of each file. @param isPlanned whether a file is named where it is about to be */
