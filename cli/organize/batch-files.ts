@@ -1,86 +1,103 @@
-import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
+import { alikeById, type BatchFile, batchFiles, fileFailure, groupOf } from '#core/batch/batch-files.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import type { FollowingKind } from '#core/companions/companion-paths.ts';
-import type { Failure } from '#core/failure.ts';
+import { type BatchToList, categoryIn } from '#core/lists/batch-list.ts';
+import type { FileAction } from '#core/destinations/journal-record.ts';
+import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import { splitPath } from '#core/naming/folder-path.ts';
-import { ownFolderNamed } from '#core/wording/own-folders.ts';
+import type { CommandWords } from '../arguments/words.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
+import { originalPaths } from '../inputs/original-paths.ts';
+import type { BatchPlan } from '../inputs/plan-batch.ts';
+import type { BatchRecord } from './batch-record.ts';
+import type { NamedPlace } from './photo-places.ts';
+import type { PhotoResult } from './report.ts';
 
-/** Files that belong together, with the kind of each. */
-export interface Group {
-  /** The same for all of them. */
-  readonly id: string;
-  readonly kind: FollowingKind | AlikeGroup['kind'];
-  /** Whether this is the one suggested to keep. */
-  readonly best: boolean;
+export interface ListOptions {
+  /** The folders, ZIPs and files as typed. */
+  readonly inputs: readonly string[];
+  readonly t: CommandWords;
 }
 
-interface Following {
-  readonly leader: FilePhoto;
-  readonly kind: FollowingKind;
+/** What is known of a batch once it has ended. */
+interface Ended {
+  readonly record: BatchRecord;
+  readonly state: BatchToList['state'];
+  readonly placeOf: (file: FilePhoto) => NamedPlace | null;
+  readonly actionOf: (id: string) => FileAction | undefined;
 }
 
 /** The files of a batch, and which of them belong together. */
 export class BatchFiles {
-  readonly #files: ReadonlyMap<string, FilePhoto>;
-  readonly #following = new Map<string, Following>();
+  readonly #plan: BatchPlan;
+  readonly #byId: ReadonlyMap<string, BatchFile<FilePhoto>>;
 
-  constructor(files: readonly FilePhoto[]) {
-    this.#files = new Map(files.map((file) => [file.id, file]));
-    for (const leader of files) {
-      for (const { kind, photo } of leader.companions ?? []) {
-        if (kind !== 'passenger') this.#following.set(photo.id, { leader, kind });
-      }
-    }
+  constructor(plan: BatchPlan) {
+    this.#plan = plan;
+    const all = batchFiles(plan.photos, plan.passengers);
+    this.#byId = new Map(all.map((one) => [one.file.id, one]));
   }
 
   file(id: string): FilePhoto | undefined {
-    return this.#files.get(id);
-  }
-
-  /** The report for a file that wasn't analyzed: that of its photo. */
-  placedAs({ id }: FilePhoto, path: string, placed: ReadonlyMap<string, PlacedPhoto>): PlacedPhoto {
-    const { folder, fileName } = splitPath(path);
-    const [top = ''] = folder;
-    const leader = placed.get(this.#following.get(id)?.leader.id ?? '');
-    const { description = '', category = ownFolderNamed(top) ?? top } = leader ?? {};
-    return { photoId: id, description, category, folder, name: fileName, extension: '' };
-  }
-
-  /** A duplicate fails like its original. */
-  failureOf({ id }: FilePhoto, failures: ReadonlyMap<string, Failure>): Failure | undefined {
-    const { leader, kind } = this.#following.get(id) ?? {};
-    return failures.get(id) ?? (leader && kind === 'copy' ? failures.get(leader.id) : undefined);
+    return this.#byId.get(id)?.file;
   }
 
   /** The albums of a photo and its copies. */
   albumsOf(file: FilePhoto): readonly string[] {
-    return [...new Set([...(file.albums ?? []), ...(this.#following.get(file.id)?.leader.albums ?? [])])];
+    return [...new Set([...(file.albums ?? []), ...(this.#whole(file).leader.albums ?? [])])];
   }
 
-  /**
-   * The files that a file belongs to. Copies and companions of photos that look alike join their group.
-   *
-   * @param alike the groups of photos that look alike, by the id of each photo in one
-   */
-  groupOf(file: FilePhoto, alike: ReadonlyMap<string, AlikeGroup>): Group | null {
-    const own = this.#ownGroup(file);
-    const { leader = file } = this.#following.get(file.id) ?? {};
-    const group = alike.get(leader.id);
-    const best = group && this.#files.get(group.bestId);
-    if (!best) return own;
-    if (leader === file) return { id: best.from, kind: group.kind, best: best.id === file.id };
-    return own && { id: best.from, kind: own.kind, best: false };
+  /** The result for each file, in the order picked. */
+  results(
+    written: readonly WrittenPhoto[],
+    { record: { placed: places, tookMs }, state, placeOf, actionOf }: Ended,
+  ): readonly PhotoResult[] {
+    const alike = alikeById(state.groups);
+    const byId = new Map(written.map((one) => [one.photoId, one]));
+    return this.#plan.files.map((photo): PhotoResult => {
+      const { path, sha256, originalSha256, date } = byId.get(photo.id) ?? {};
+      const whole = this.#whole(photo);
+      const failure = fileFailure(whole, state.photos);
+      const isNamed = path !== undefined && !failure;
+      return {
+        photo,
+        sha256,
+        originalSha256,
+        ms: tookMs.get(photo.id),
+        placed: places.get(photo.id) ?? (isNamed ? placedAs(whole, path, places) : undefined),
+        path,
+        failure,
+        date,
+        place: placeOf(photo),
+        albums: this.albumsOf(photo),
+        rating: photo.told?.rating,
+        group: groupOf(whole, alike) ?? null,
+        action: actionOf(photo.id),
+      };
+    });
   }
 
-  #ownGroup(file: FilePhoto): Group | null {
-    const followed = this.#following.get(file.id);
-    const { leader = file } = followed ?? {};
-    const kinds = (leader.companions ?? []).flatMap(({ kind }) =>
-      kind === 'settings' || kind === 'passenger' ? [] : [kind],
-    );
-    const [first] = kinds;
-    if (!first || followed?.kind === 'settings') return null;
-    return { id: leader.from, kind: followed?.kind ?? first, best: !followed };
+  /** The batch for its lists. */
+  toList(state: BatchToList['state'], { inputs, t }: ListOptions): BatchToList {
+    const { photos, passengers: alone, files } = this.#plan;
+    const originals = originalPaths(files, inputs);
+    const originalById = new Map(files.map(({ id }, at) => [id, originals[at]]));
+    const originalOf: BatchToList['originalOf'] = ({ id, name }) => originalById.get(id) ?? name;
+    return { state, photos, alone, originalOf, nowMs: Date.now(), t };
   }
+
+  /** A file with the one that it belongs to. */
+  #whole(file: FilePhoto): BatchFile<FilePhoto> {
+    return this.#byId.get(file.id) ?? { file, leader: file, kind: undefined };
+  }
+}
+
+/** The report for a file that wasn't analyzed: that of its photo. */
+function placedAs(
+  { file, leader }: BatchFile<FilePhoto>,
+  path: string,
+  places: ReadonlyMap<string, PlacedPhoto>,
+): PlacedPhoto {
+  const { folder, fileName } = splitPath(path);
+  const { description = '', category = categoryIn(path) } = places.get(leader.id) ?? {};
+  return { photoId: file.id, description, category, folder, name: fileName, extension: '' };
 }

@@ -1,15 +1,16 @@
+import type { PhotoState } from '#core/batch/batch.ts';
 import type { BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { Failure } from '#core/failure.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 
 /** What a batch has said of its photos so far, by their ids. */
 export class BatchRecord {
   readonly placed = new Map<string, PlacedPhoto>();
-  /** The groups of photos that look alike, by the id of each photo in one. */
-  readonly alike = new Map<string, AlikeGroup>();
   readonly failures = new Map<string, Failure>();
   readonly tookMs = new Map<string, number>();
   readonly #startedMs = new Map<string, number>();
+  #groups: readonly AlikeGroup[] = [];
   readonly #onEnded: (photoId: string, done: number, total: number) => void;
 
   /** @param onEnded called for each photo that was placed or has failed */
@@ -25,11 +26,21 @@ export class BatchRecord {
     if (type === 'placed' || type === 'followed' || type === 'filed') {
       this.placed.set(event.photo.photoId, event.photo);
     }
-    if (type === 'grouped') {
-      for (const group of event.groups) for (const id of group.photoIds) this.alike.set(id, group);
-    }
+    if (type === 'grouped') this.#groups = event.groups;
     if (type === 'failed') this.#end(event.photoId, event.done, event.total);
     if (type === 'placed') this.#end(event.photo.photoId, event.done, event.total);
+  }
+
+  /** The batch as its lists and XMP files tell it. @param locationOf where a photo was taken, by its id */
+  state(locationOf: (photoId: string) => PhotoLocation | undefined) {
+    const photos = new Map<string, PhotoState>();
+    for (const [id, placed] of this.placed) {
+      const location = locationOf(id);
+      photos.set(id, { status: 'placed', photo: { ...placed, ...(location ? { location } : {}) } });
+    }
+    // A photo that was placed may be gone before it is written.
+    for (const [id, failure] of this.failures) photos.set(id, { status: 'failed', failure });
+    return { photos, groups: this.#groups };
   }
 
   #end(photoId: string, done: number, total: number): void {

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import type { PhotoState } from '#core/batch/batch.ts';
 import { canBeCarried } from '#core/companions/carried.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
-import { topFiles } from '#core/lists/top-files.ts';
+import { batchList, type BatchToList, plannedPhotos } from '#core/lists/batch-list.ts';
+import { topFiles, type WrittenPhoto } from '#core/lists/top-files.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import { groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { batchXmp, type XmpOf } from '#core/xmp/batch-xmp.ts';
 import { withCompanions } from '#pipeline/companions-archive.ts';
@@ -20,17 +21,16 @@ import { type BatchPlan, sourceFolder } from '../inputs/plan-batch.ts';
 import { personFolders, type RunPeople } from '../people/run-people.ts';
 import type { LookJournal } from '../resume/look-journal.ts';
 import { rememberedLooks } from '../resume/remembered-looks.ts';
-import { BatchFiles } from './batch-files.ts';
+import { BatchFiles, type ListOptions } from './batch-files.ts';
 import { BatchRecord } from './batch-record.ts';
 import { type DatedCopy, withWrittenDates } from './date-writing.ts';
 import { FileArchive } from './file-archive.ts';
 import { FolderArchive } from './folder-archive.ts';
 import type { LibraryPort } from './library-port.ts';
-import { listedFiles, type ListOptions, plannedFiles } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
-import { type PlaceFinder, PhotoPlaces } from './photo-places.ts';
-import type { OrganizedFiles, PhotoResult } from './report.ts';
+import { namedPlace, type PlaceFinder, PhotoPlaces } from './photo-places.ts';
+import type { OrganizedFiles } from './report.ts';
 import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { Decoders } from './tools.ts';
 
@@ -90,7 +90,7 @@ class FileBatch {
   constructor(plan: BatchPlan, options: OrganizeFilesOptions) {
     this.#plan = plan;
     this.#options = options;
-    this.#files = new BatchFiles(plan.files);
+    this.#files = new BatchFiles(plan);
     this.#places = new PhotoPlaces(plan.files, options.placesFile);
     this.#dates = new PhotoDates(plan.files, (file, says) => this.#places.see(file, says));
     this.#record = new BatchRecord((photoId, done, total) => {
@@ -99,7 +99,7 @@ class FileBatch {
     });
     this.#zip = new FileArchive(options.out);
     const { into, library, people, list } = options;
-    const listed = list && (() => plannedFiles(this.#results(true), list));
+    const listed = list && (() => plannedPhotos(this.#toList(list), this.#written(true)));
     this.#folder = into && new FolderArchive(this.#zip, { into, library, people, listed });
     this.#archive = withCompanions(this.#ownArchive(), {
       directoryOf: sourceFolder,
@@ -133,9 +133,15 @@ class FileBatch {
     if (!this.#entries) await this.#finish([]);
 
     await this.#readAll();
-    const results = this.#results();
-    const alikeGroups = new Set(this.#record.alike.values()).size;
-    return { results, writtenTo: this.#zip.writtenTo, alikeGroups, put: this.#folder?.put };
+    const state = this.#state();
+    const put = this.#folder?.put;
+    const results = this.#files.results(this.#written(this.#options.into?.folder === undefined), {
+      record: this.#record,
+      state,
+      placeOf: (file) => namedPlace(this.#locationOf(file)),
+      actionOf: (id) => put?.files.get(id)?.action,
+    });
+    return { results, writtenTo: this.#zip.writtenTo, alikeGroups: state.groups.length, put };
   }
 
   async #ports(): Promise<Ports<FilePhoto>> {
@@ -184,7 +190,7 @@ class FileBatch {
   async #finish(entries: readonly PhotoEntry<FilePhoto>[]): Promise<void> {
     const { writesXmp, carriesUnreadable, list, library } = this.#options;
     const { photos, passengers } = this.#plan;
-    const { location } = await this.#readAll();
+    await this.#readAll();
     const { failures } = this.#record;
     const failed = photos.filter(({ id }) => failures.has(id));
     await this.#archive.finish(entries, {
@@ -192,9 +198,10 @@ class FileBatch {
       carried: carriesUnreadable ? failed.filter(({ id }) => canBeCarried(failures.get(id))) : [],
       alone: passengers,
       folderOf: library?.folderOf,
-      xmpOf: writesXmp ? this.#xmp(location) : undefined,
+      xmpOf: writesXmp ? this.#xmp() : undefined,
       makeTopFiles:
-        list && ((_, sha256Of) => topFiles(listedFiles(this.#results(true), list), sha256Of, list.t)),
+        list &&
+        ((_, sha256Of) => topFiles(batchList(this.#toList(list), this.#written(true)), sha256Of, list.t)),
     });
   }
 
@@ -235,13 +242,21 @@ class FileBatch {
   }
 
   /** The sidecars of the photos placed so far. */
-  #xmp(location: PlaceFinder['location'] = () => undefined): XmpOf {
-    const states = [...this.#record.placed].map(([id, placed]): [string, PhotoState] => {
-      const file = this.#files.file(id);
-      const where = file && location(file);
-      return [id, { status: 'placed', photo: { ...placed, ...(where ? { location: where } : {}) } }];
-    });
-    return batchXmp({ photos: new Map(states) }, this.#plan.photos, {});
+  #xmp(): XmpOf {
+    return batchXmp(this.#state(), this.#plan.photos, {});
+  }
+
+  #state() {
+    return this.#record.state((id) => this.#locationOf(this.#files.file(id)));
+  }
+
+  /** Undefined before the files were read. */
+  #locationOf(file: FilePhoto | undefined): PhotoLocation | undefined {
+    return file && this.#finder?.(file);
+  }
+
+  #toList(list: ListOptions): BatchToList {
+    return this.#files.toList(this.#state(), list);
   }
 
   async #readAll(): Promise<PlaceFinder> {
@@ -251,39 +266,28 @@ class FileBatch {
   }
 
   async #knownFacts(): Promise<KnownFacts> {
-    const { place } = await this.#readAll();
+    const location = await this.#readAll();
     const date: KnownFacts['date'] = ({ id }) => this.#dates.known(id);
     const persons = await personFolders(this.#plan.photos, this.#options);
-    return { date, place, albums: (file) => this.#files.albumsOf(file), persons };
+    return { date, location, albums: (file) => this.#files.albumsOf(file), persons };
   }
 
   /** What is known of each file. @param isPlanned whether a file is named where it is about to be */
-  #results(isPlanned = this.#options.into?.folder === undefined): readonly PhotoResult[] {
-    const files = this.#files;
-    const { placed: places, failures, tookMs, alike } = this.#record;
+  #written(isPlanned: boolean): readonly WrittenPhoto[] {
     const paths = new Map((this.#entries ?? []).map(({ photoId, path }) => [photoId, path]));
-    return this.#plan.files.map((photo): PhotoResult => {
-      const there = this.#folder?.put?.files.get(photo.id);
-      const wanted = isPlanned ? paths.get(photo.id) : undefined;
+    return this.#plan.files.map((file): WrittenPhoto => {
+      const there = this.#folder?.put?.files.get(file.id);
+      const wanted = isPlanned ? paths.get(file.id) : undefined;
       const path = there ? (there.isInPlace ? there.path : undefined) : wanted;
-      const failure = files.failureOf(photo, failures);
-      const copy = path === undefined ? undefined : this.#datedCopies.get(photo.id);
+      const copy = path === undefined ? undefined : this.#datedCopies.get(file.id);
       return {
-        photo,
-        sha256: this.#zip.sha256(copy ? { ...photo, ...copy } : photo),
-        original: copy && { sha256: this.#zip.sha256(photo), writtenBytes: copy.sizeBytes },
-        ms: tookMs.get(photo.id),
-        placed:
-          places.get(photo.id) ??
-          (path === undefined || failure ? undefined : files.placedAs(photo, path, places)),
+        photoId: file.id,
         path,
-        failure,
-        date: this.#dates.known(photo.id),
-        place: this.#finder?.place(photo) ?? null,
-        albums: files.albumsOf(photo),
-        rating: photo.told?.rating,
-        group: files.groupOf(photo, alike),
-        action: there?.action,
+        sha256: this.#zip.sha256(copy ? { ...file, ...copy } : file),
+        originalSha256: copy && this.#zip.sha256(file),
+        sizeBytes: copy?.sizeBytes,
+        date: this.#dates.known(file.id),
+        place: this.#locationOf(file)?.place,
       };
     });
   }

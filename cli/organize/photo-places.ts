@@ -13,11 +13,7 @@ export interface NamedPlace extends Place, Coordinates {
 }
 
 /** Finds where a file was taken. */
-export interface PlaceFinder {
-  /** By name; null if it is near no known place. */
-  readonly place: (file: FilePhoto) => NamedPlace | null;
-  readonly location: (file: FilePhoto) => PhotoLocation | undefined;
-}
+export type PlaceFinder = (file: FilePhoto) => PhotoLocation | undefined;
 
 /** Returns where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
 export class PhotoPlaces {
@@ -43,18 +39,18 @@ export class PhotoPlaces {
    */
   async finder(): Promise<PlaceFinder> {
     const isAny = this.#own.size > 0 || this.#files.some(({ told }) => told?.coordinates);
-    if (!isAny) return { place: () => null, location: () => undefined };
+    if (!isAny) return () => undefined;
     const table = readPlaceTable(await readFile(this.#dataFile));
-    const location: PlaceFinder['location'] = ({ id, told }) => {
+    return ({ id, told }) => {
       const coordinates = this.#own.get(id) ?? told?.coordinates;
       const place = coordinates && placeOf(table, coordinates);
       return place ? { ...coordinates, place } : coordinates;
     };
-    return { place: (file) => named(location(file)), location };
   }
 }
 
-function named(location: PhotoLocation | undefined): NamedPlace | null {
+/** Returns a place by name; null for a photo that is near no known place. */
+export function namedPlace(location: PhotoLocation | undefined): NamedPlace | null {
   if (!location?.place) return null;
   const { place, latitude, longitude } = location;
   const { city, countryCode } = place;

@@ -1,5 +1,6 @@
 import { basename, sep } from 'node:path';
 import { folderText } from '#core/naming/folder-path.ts';
+import type { FileGroup } from '#core/batch/batch-files.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { besideKind } from '#core/companions/file-kinds.ts';
 import type { PutAway } from '#core/takeout/put-away.ts';
@@ -11,7 +12,6 @@ import type { FileAction } from '#core/destinations/journal-record.ts';
 import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
-import type { Group } from './batch-files.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines, type Terminal } from '../terminal/terminal.ts';
@@ -27,8 +27,8 @@ export interface PhotoResult {
   readonly photo: FilePhoto;
   /** Of its copy if a date was written into it, else its own. */
   readonly sha256: string | undefined;
-  /** The original, and the size of its copy, if a date was written into it. */
-  readonly original?: { readonly sha256: string | undefined; readonly writtenBytes: number } | undefined;
+  /** Of the original, if a date was written into its copy. */
+  readonly originalSha256?: string | undefined;
   /** The time from the start of its processing until it was placed. */
   readonly ms: number | undefined;
   readonly placed: PlacedPhoto | undefined;
@@ -41,7 +41,7 @@ export interface PhotoResult {
   /** A person's rating, from 1 to 5 stars. */
   readonly rating?: number | undefined;
   /** The files that it belongs to. */
-  readonly group?: Group | null;
+  readonly group?: FileGroup | null;
   /** Its result, if files were put into a folder. */
   readonly action?: FileAction | undefined;
 }
@@ -122,7 +122,9 @@ export function tell(
     const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
     const along = others.filter((result) => result.placed).length;
     const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
-    const dated = results.filter(({ original, path }) => original && path !== undefined).length;
+    const dated = results.filter(
+      ({ originalSha256, path }) => originalSha256 !== undefined && path !== undefined,
+    ).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
     printLines(stdout, [
       ...(put ? [printable(countText(results, folder, t)), ''] : []),
@@ -174,7 +176,7 @@ function jsonLine(
   {
     photo,
     sha256,
-    original,
+    originalSha256,
     ms,
     placed,
     path,
@@ -202,7 +204,7 @@ function jsonLine(
     : {
         // A file that wasn't written has neither path nor checksum.
         ...(path === undefined ? {} : { sha256 }),
-        originalSha256: original?.sha256,
+        originalSha256,
         ...facts,
         description: facts?.description || undefined,
         follows,

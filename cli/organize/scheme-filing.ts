@@ -5,9 +5,9 @@ import { fileByScheme } from '#core/schemes/file-by-scheme.ts';
 import { type PhotoToFile, photoToFile } from '#core/schemes/photo-to-file.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
-import type { NamedPlace } from './photo-places.ts';
 
 export interface SchemeOptions {
   /** A valid one; see `schemeProblem`. */
@@ -20,7 +20,7 @@ export interface SchemeOptions {
 /** What is known of the files of a batch once all were read. */
 export interface KnownFacts {
   readonly date: (file: FilePhoto) => PhotoDate | undefined;
-  readonly place: (file: FilePhoto) => NamedPlace | null;
+  readonly location: (file: FilePhoto) => PhotoLocation | undefined;
   readonly albums: (file: FilePhoto) => readonly string[];
   /** The folder of the person in each photo, by its id. */
   readonly persons: ReadonlyMap<string, string>;
@@ -67,12 +67,11 @@ export function filingBy(
 
 /** Returns a photo as a scheme files it, or a film, which nobody placed. */
 export function fileToFile(file: FilePhoto, known: KnownFacts, placed?: PlacedPhoto): PhotoToFile {
-  const place = known.place(file);
   return photoToFile(
     { id: file.id, albums: known.albums(file), folder: file.folder ?? '' },
     {
       date: known.date(file),
-      location: place ? { ...place, place } : undefined,
+      location: known.location(file),
       ...(placed ? { placed, person: known.persons.get(placed.photoId) } : {}),
     },
   );

@@ -1,3 +1,4 @@
+import { batchFiles } from '#core/batch/batch-files.ts';
 import { companionPaths, type Follower } from '#core/companions/companion-paths.ts';
 import { passengersOf, takenMs } from '#core/companions/passenger-folder.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
@@ -60,8 +61,10 @@ export function withCompanions<Source extends WithCompanions<Source>>(
     },
     finish: async (entries, beside = {}) => {
       const whole = await wholeEntries(entries, beside, files);
-      const { makeTopFiles } = beside;
-      await archive.finish(whole.entries, { makeTopFiles });
+      const { makeTopFiles, failed = [] } = beside;
+      const there = new Set(whole.entries.map(({ photoId }) => photoId));
+      const out = batchFiles(failed).flatMap(({ file }) => (there.has(file.id) ? [] : [file]));
+      await archive.finish(whole.entries, { makeTopFiles, failed: out });
       leftOut = whole.leftOut;
     },
   };

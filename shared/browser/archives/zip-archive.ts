@@ -1,11 +1,11 @@
 import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
-import { ifPhotosFault } from '#core/failure.ts';
 import { dated } from '#core/dates/photo-date.ts';
+import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { BlobBuilder } from '../files/blob-builder.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sha256OfText, sumsOf } from '../files/checksums.ts';
-import { dateOf } from '../files/photo-dates.ts';
+import { factsOf } from '../files/file-facts.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
@@ -20,16 +20,23 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 export function createZipArchive(): ZipArchive {
   let zip: Blob | undefined;
 
-  const topOf = async (...[entries, { makeTopFiles } = {}]: Parameters<ZipArchive['finish']>) => {
+  const topOf = async (
+    ...[entries, { makeTopFiles, failed = [] } = {}]: Parameters<ZipArchive['finish']>
+  ) => {
     if (!makeTopFiles) return [];
-    const named = [];
+    const facts = await factsOf([...entries.map(({ photo }) => photo), ...failed]);
+    const written = async ({ id, file }: BrowserPhoto, path: string | undefined): Promise<WrittenPhoto> => {
+      const { date, location } = facts.get(id) ?? {};
+      return { photoId: id, path, sha256: (await sumsOf(file)).sha256, date, place: location?.place };
+    };
+    const named: WrittenPhoto[] = [];
     // As old as the newest photo, so that the same photos always give the same ZIP.
     let lastModified = 0;
-    for (const { photoId, path, photo } of entries) {
-      const { sha256 } = await sumsOf(photo.file);
+    for (const { path, photo } of entries) {
       lastModified = Math.max(lastModified, photo.modifiedMs);
-      named.push({ photoId, path, sha256, date: await dateOf(photo).catch(ifPhotosFault(undefined)) });
+      named.push(await written(photo, path));
     }
+    for (const photo of failed) if (facts.has(photo.id)) named.push(await written(photo, undefined));
     const made = await makeTopFiles(named, sha256OfText);
     return Promise.all(
       made.map(async ({ name, text }) => {

@@ -1,10 +1,10 @@
-import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { companionFiles } from '../files/companion-files.ts';
 import { wholeEntries } from '#pipeline/companions-archive.ts';
 import type { EntryToPut, PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import type { TargetPlan } from '#core/destinations/plan-targets.ts';
 import { dated } from '#core/dates/photo-date.ts';
-import { batchList } from '#core/lists/batch-list.ts';
+import { plannedPhotos } from '#core/lists/batch-list.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { BatchState } from '#core/batch/batch.ts';
@@ -43,11 +43,7 @@ export function listedOnBoard(
   { photos, state, hasList, t }: OnBoard,
   written: readonly WrittenPhoto[],
 ): readonly PlannedPhoto[] {
-  const files = photos.flatMap(withItsCompanions);
-  const listed = hasList ? batchList(state, photos, written, Date.now(), t) : [];
-  return listed.map(({ path, ...one }, at) => {
-    return { id: path === undefined ? undefined : files[at]?.id, listed: one };
-  });
+  return hasList ? plannedPhotos({ state, photos, nowMs: Date.now(), t }, written) : [];
 }
 
 /** Returns how many files a plan puts somewhere, into how many folders, and how many are there already. */

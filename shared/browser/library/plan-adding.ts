@@ -11,10 +11,8 @@ import { type PhotoToFile, photoToFile } from '#core/schemes/photo-to-file.ts';
 import { filesOfBoard, type FilesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, planFolder } from '../destinations/plan-folder.ts';
 import type { EntryToPut } from '#core/destinations/plan-journal.ts';
-import { located } from '../decoding/located.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
-import { saysOf } from '../files/file-says.ts';
-import { datesOf } from '../files/photo-dates.ts';
+import { factsOf } from '../files/file-facts.ts';
 import { type HandleFile, librarySum, openLibrary, type OpenLibraryOptions } from './open-library.ts';
 
 /** A board to add, and what a person chose for it. */
@@ -127,14 +125,11 @@ function onlyWith(arrangement: Arrangement, ids: ReadonlySet<string>): Arrangeme
 }
 
 async function filmsToFile(films: readonly BrowserPhoto[]): Promise<readonly PhotoToFile[]> {
-  const dates = await datesOf(films);
-  const filed: PhotoToFile[] = [];
-  for (const film of films) {
-    const coordinates = (await saysOf(film).catch(() => undefined))?.coordinates;
-    const location = await located(coordinates);
-    filed.push(photoToFile(film, { date: dates.get(film.id), location }));
-  }
-  return filed;
+  const facts = await factsOf(films);
+  return films.map((film) => {
+    const { date, location } = facts.get(film.id) ?? {};
+    return photoToFile(film, { date, location });
+  });
 }
 
 /** What belongs to a photo that is there stays with it, except further photos and films, which then come by themselves. */

@@ -3,6 +3,7 @@ import { checksumLines } from './checksum-lines.ts';
 import { photosOfOwnTable } from './grown-list.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';
+import type { Place } from '../places/place.ts';
 import { photoTable } from './photo-table.ts';
 import { type TopNames, topNames } from './top-names.ts';
 
@@ -16,16 +17,22 @@ export interface TopFile {
 /** The SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
 export type Sha256Of = (text: string) => Promise<string>;
 
-/** What an archive knows of its photos. */
+/** What an archive knows of a file of its batch. */
 export interface WrittenPhoto {
   readonly photoId: string;
-  readonly path: string;
-  readonly sha256: string;
+  /** Undefined for a file that isn't in it. */
+  readonly path: string | undefined;
+  readonly sha256: string | undefined;
   /** When it was taken, if the archive has found out. */
   readonly date?: PhotoDate | undefined;
+  /** Where it was taken, if its photo doesn't tell that. */
+  readonly place?: Place | undefined;
+  /** Of its copy, and the checksum of the original, if a date was written into the copy. */
+  readonly sizeBytes?: number | undefined;
+  readonly originalSha256?: string | undefined;
 }
 
-/** Makes the top-level files of an archive, once the checksums of its photos are known. */
+/** Makes the top-level files of an archive, once the checksums of its files are known. */
 export type MakeTopFiles = (
   written: readonly WrittenPhoto[],
   sha256Of: Sha256Of,

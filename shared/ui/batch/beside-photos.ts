@@ -34,7 +34,8 @@ export function besidePhotos<Source extends Photo>(
   const { state, photos } = run;
   return {
     makeTopFiles: hasList
-      ? (written, sha256Of) => topFiles(batchList(state, photos, written, Date.now(), t), sha256Of, t)
+      ? (written, sha256Of) =>
+          topFiles(batchList({ state, photos, nowMs: Date.now(), t }, written), sha256Of, t)
       : undefined,
     failed: failedOf(run),
     carried: carriesUnreadable ? carriedOf(run) : [],

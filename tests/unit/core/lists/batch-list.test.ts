@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoState } from '#core/batch/batch.ts';
 import { photoFailureText } from '#core/failure-text.ts';
-import { batchList } from '#core/lists/batch-list.ts';
+import { batchList, plannedPhotos } from '#core/lists/batch-list.ts';
+import type { Photo } from '#core/photo.ts';
 import { translator } from '#messages/translate.ts';
 import { failuresWords } from '#words/failures.ts';
 import { listWords } from '#words/list.ts';
@@ -29,7 +30,10 @@ it('a list has every picked photo: its new path, or the reason it has none', () 
   ]);
   const date = { date: '2024-06-01T10:00:00', dateSource: 'exif' } as const;
   const written = [{ photoId: 'in', path: 'Mine/rex.jpg', sha256: 'ab', date }];
-  const list = batchList({ photos }, ['in', 'bad', 'late'].map(photoOf), written, NOW_MS, t);
+  const list = batchList(
+    { state: { photos }, photos: ['in', 'bad', 'late'].map(photoOf), nowMs: NOW_MS, t },
+    written,
+  );
   expect(list).toEqual([
     {
       original: 'Trip/a.jpg',
@@ -65,7 +69,7 @@ describe('companion files in a list', () => {
   const listOf = (state: PhotoState | undefined, written: readonly string[]) => {
     const photos = new Map(state ? [['in', state]] : []);
     const paths = written.map((photoId) => ({ photoId, path: `Pets/${photoId}`, sha256: photoId }));
-    return batchList({ photos }, [photo('in')], paths, NOW_MS, t);
+    return batchList({ state: { photos }, photos: [photo('in')], nowMs: NOW_MS, t }, paths);
   };
 
   it('every file has a line, and pairs and duplicates form a group', () => {
@@ -75,7 +79,7 @@ describe('companion files in a list', () => {
       ['Pets/in', 'Trip/in.jpg', 'Pets', null],
       ['Pets/in-film', 'Trip/in.jpg', 'Pets', null],
       ['Pets/in-copy', 'Trip/in.jpg', 'Pets', null],
-      ['Pets/in-ride', undefined, undefined, '2019-07-14T16:04:00'],
+      ['Pets/in-ride', undefined, 'Pets', '2019-07-14T16:04:00'],
     ]);
   });
 
@@ -95,4 +99,59 @@ describe('companion files in a list', () => {
       'Pets/in-ride',
     ]);
   });
+});
+
+describe('groups and order in a list', () => {
+  const named = (id: string, companions: Photo['companions'] = []): Photo => ({
+    ...photoOf(id),
+    name: `${id}.jpg`,
+    companions,
+  });
+  const [live, settings] = [named('live'), named('settings')];
+  const photos = [
+    named('b', [
+      { kind: 'live', photo: live },
+      { kind: 'settings', photo: settings },
+    ]),
+    named('a'),
+  ];
+  const groups = [{ kind: 'near', photoIds: ['b', 'a'], bestId: 'a', reasons: [] }] as const;
+  const batch = { state: { photos: new Map(), groups }, photos, nowMs: NOW_MS, t };
+
+  it('photos that look alike are one group with their companions, led by the best one', () => {
+    const told = batchList(batch, []).map(({ original, group }) => [original, group]);
+    expect(told).toEqual([
+      ['Trip/b.jpg', 'Trip/a.jpg'],
+      ['Trip/live.jpg', 'Trip/a.jpg'],
+      ['Trip/settings.jpg', undefined],
+      ['Trip/a.jpg', 'Trip/a.jpg'],
+    ]);
+  });
+
+  it('films without a photo come last, by path, in a group with what belongs to them', () => {
+    const small = named('a-small');
+    const alone = [named('z-film', [{ kind: 'live', photo: small }]), small, named('c-film')];
+    const told = batchList({ ...batch, alone }, []).map(({ original, group }) => [original, group]);
+    expect(told.slice(4)).toEqual([
+      ['Trip/a-small.jpg', 'Trip/z-film.jpg'],
+      ['Trip/c-film.jpg', undefined],
+      ['Trip/z-film.jpg', 'Trip/z-film.jpg'],
+    ]);
+  });
+
+  it('a file outside of the archive keeps what is known of it', () => {
+    const date = { date: '2024-06-01T10:00:00', dateSource: 'exif' } as const;
+    const written = [{ photoId: 'a', path: undefined, sha256: 'ab', date }];
+    expect(batchList(batch, written).at(-1)).toMatchObject({ ...date, sha256: 'ab', path: undefined });
+  });
+});
+
+it('a journal has the ids of the files that are put somewhere', () => {
+  const photos = [photoOf('in'), photoOf('out')];
+  const batch = { state: { photos: new Map<string, PhotoState>() }, photos, nowMs: NOW_MS, t };
+  const planned = plannedPhotos(batch, [{ photoId: 'in', path: 'Pets/a.jpg', sha256: 'ab' }]);
+  expect(planned.map(({ id, listed }) => [id, listed.original, listed.sha256])).toEqual([
+    ['in', 'Trip/a.jpg', 'ab'],
+    [undefined, 'Trip/a (2).jpg', undefined],
+  ]);
 });
