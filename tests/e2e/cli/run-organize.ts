@@ -72,6 +72,8 @@ export interface Started {
   readonly ended: Promise<Outcome>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly pid: number;
+  /** Returns what it has printed so far. */
+  readonly printed: () => string;
 }
 
 /** Starts the program in a process of its own, without waiting, so that the test can interact with it. */
@@ -87,7 +89,9 @@ export function start(
   const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {
     resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
   });
-  return { ended, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 };
+  let text = '';
+  child.stdout?.on('data', (piece: string) => (text += piece));
+  return { ended, kill: (signal) => child.kill(signal), pid: child.pid ?? 0, printed: () => text };
 }
 
 function environmentOf(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
