@@ -112,7 +112,7 @@ class FileBatch {
   }
 
   async organize(): Promise<OrganizedFiles> {
-    const { placing, workers, signal } = this.#options;
+    const { placing, workers, signal, library } = this.#options;
     const { photos } = this.#plan;
     const settings = {
       photosPerBatch: photos.length,
@@ -121,16 +121,19 @@ class FileBatch {
       concurrency: (workers ?? availableParallelism()) + 1,
       maxPhotoBytes: MAX_DEVICE_PHOTO_BYTES,
     };
+    const ports = await this.#ports();
     try {
-      for await (const event of organize(photos, await this.#ports(), settings, signal))
-        this.#record.note(event);
+      for await (const event of organize(photos, ports, settings, signal)) this.#record.note(event);
     } catch (error) {
       // The report says for each photo why it was not placed.
       const code = error instanceof AppError ? error.failure.code : undefined;
       if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
     }
-    // Videos are included even if no photo could be placed.
-    if (!this.#entries) await this.#finish([]);
+    // Videos are included even if no photo could be placed; a library has its folders for them.
+    if (!this.#entries) {
+      if (library) await ports.filing?.folders([]);
+      await this.#finish([]);
+    }
 
     await this.#readAll();
     const state = this.#state();

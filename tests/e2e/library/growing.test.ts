@@ -1,4 +1,4 @@
-import { open, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
@@ -18,6 +18,17 @@ const sizesIn = async ({ photos, library }: TestLibrary) =>
   Promise.all(
     (await photos()).map(async ({ path }) => [path, (await stat(join(library, path))).size] as const),
   );
+
+describe(`a film that is added without a photo${DRAWN}`, () => {
+  it('goes to the folder of its date', async () => {
+    const { folder, paths, film, run } = await withBytes(20);
+    await mkdir(join(folder, 'in'));
+    await writeFile(join(folder, 'in', FILM), film);
+    await run('add', 'in', '--into', 'library');
+    expect(await paths()).toHaveLength(13);
+    expect(await readFile(join(folder, 'library/2024/06', FILM))).toEqual(film);
+  });
+});
 
 describe(`a file that is still being written${DRAWN}`, () => {
   it(
