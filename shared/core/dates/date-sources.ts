@@ -15,7 +15,7 @@ interface DateSourceRow {
  * a file next to it, `name` the name of its file or folders, `file` the file's modification time, or the year of its
  * folder in an export.
  */
-export const DATE_SOURCES = {
+const DATE_SOURCES = {
   exif: { counted: (t, count) => t('figures.byCamera', { count }), from: 'viewer.fromExif' },
   sidecar: {
     counted: (t, count) => t('figures.byExport', { count }),

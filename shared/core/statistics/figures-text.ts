@@ -1,4 +1,4 @@
-import { DATE_SOURCE_KEYS, DATE_SOURCES } from '../dates/date-sources.ts';
+import { DATE_SOURCE_KEYS, dateSourceRow } from '../dates/date-sources.ts';
 import { firstDayOf, isAsExactAs, knownDayFormat, precisionOf } from '../dates/known-day.ts';
 import type { Figures } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
@@ -42,7 +42,7 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
 /** Returns the sources of the photos' dates: "Dates: 5 by the camera, 1 without a date." */
 export function dateSourcesText({ dateSources }: Figures, t: FigureWords): string {
   const parts = DATE_SOURCE_KEYS.flatMap((source) =>
-    dateSources[source] > 0 ? [DATE_SOURCES[source].counted(t, dateSources[source])] : [],
+    dateSources[source] > 0 ? [dateSourceRow(source).counted(t, dateSources[source])] : [],
   );
   const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
   return t('figures.dates', { parts: list.format(parts) });
