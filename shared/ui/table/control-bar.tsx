@@ -21,15 +21,15 @@ interface ControlBarProps {
   onClear?: (() => void) | undefined;
 }
 
-/** Tells the page where toasts may begin; see `toasts.css`. */
+/** Tells the toasts above which height to begin; see `toasts.css`. */
 function noteHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--foot-bar', `${bar.offsetHeight}px`));
+  const toasts = () => document.querySelector<HTMLElement>('.toasts')?.style;
+  const observer = new ResizeObserver(() => toasts()?.setProperty('--foot-bar', `${bar.offsetHeight}px`));
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty('--foot-bar');
+    toasts()?.removeProperty('--foot-bar');
   };
 }
 

@@ -255,9 +255,11 @@ function showTop(root: HTMLElement): void {
   root.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** Returns the height of the page's header over the table: the table's scroll margin. */
+/** Returns the height of what lies over the table at the window's top: the header and the strip of toasts. */
 function coveredBy(root: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(root).scrollMarginTop) || 0;
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const { scrollMarginTop } = getComputedStyle(root);
+  return (Number.parseFloat(scrollMarginTop) || 0) + (Number.parseFloat(scrollPaddingTop) || 0);
 }
 
 function isFocusLost(): boolean {

@@ -17,23 +17,31 @@ export interface ToasterProps {
 }
 
 /**
- * Returns the cleanup of an observer that tells the page how much space to leave where toasts must not cover
- * anything: see `toasts.css`. The page moves in the frame after the toast's, which is often also that of a new board.
+ * Moves the page down by the height of the strip that toasts are where they must not cover anything: see `toasts.css`. It
+ * moves in the frame after the toast's, which is often also that of a new board. The board's bar needs the height, too;
+ * elsewhere it is not inherited, since the style of every element would be computed anew.
  */
-function noteHeight(list: HTMLOListElement | null): (() => void) | undefined {
+function moveDown(list: HTMLOListElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const { style } = document.documentElement;
   let frame = 0;
-  const note = () => style.setProperty('--toasts-height', `${list.offsetHeight}px`);
+  const move = (strip: string, height: number) => {
+    const length = strip === '' || height === 0 ? '' : `${height}px`;
+    style.paddingTop = length;
+    style.scrollPaddingTop = length;
+    style.setProperty('--toasts-room', strip === 'over-board' ? length : '');
+  };
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(note);
+    frame = requestAnimationFrame(() =>
+      move(getComputedStyle(list).getPropertyValue('--strip'), list.offsetHeight),
+    );
   });
   observer.observe(list);
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-    style.removeProperty('--toasts-height');
+    move('', 0);
   };
 }
 
@@ -45,7 +53,7 @@ export function Toaster({ toasts, onDismiss, onFollow }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onFollow={onFollow} />
       ))}
-      <Toast.Viewport ref={noteHeight} label={t('toaster.region')} className="toasts" />
+      <Toast.Viewport ref={moveDown} label={t('toaster.region')} className="toasts" />
     </Toast.Provider>
   );
 }
