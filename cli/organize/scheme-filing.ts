@@ -1,11 +1,10 @@
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { Detail } from '#core/categories/detail.ts';
-import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { fileByScheme } from '#core/schemes/file-by-scheme.ts';
 import { type PhotoToFile, photoToFile } from '#core/schemes/photo-to-file.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
+import type { TakenFacts } from '#pipeline/file-facts.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 
@@ -19,8 +18,7 @@ export interface SchemeOptions {
 
 /** What is known of the files of a batch once all were read. */
 export interface KnownFacts {
-  readonly date: (file: FilePhoto) => PhotoDate | undefined;
-  readonly location: (file: FilePhoto) => PhotoLocation | undefined;
+  readonly taken: (file: FilePhoto) => TakenFacts | undefined;
   readonly albums: (file: FilePhoto) => readonly string[];
   /** The folder of the person in each photo, by its id. */
   readonly persons: ReadonlyMap<string, string>;
@@ -70,8 +68,8 @@ export function fileToFile(file: FilePhoto, known: KnownFacts, placed?: PlacedPh
   return photoToFile(
     { id: file.id, albums: known.albums(file), folder: file.folder ?? '' },
     {
-      date: known.date(file),
-      location: known.location(file),
+      date: known.taken(file)?.date,
+      location: known.taken(file)?.location,
       ...(placed ? { placed, person: known.persons.get(placed.photoId) } : {}),
     },
   );

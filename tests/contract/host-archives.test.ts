@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserGrouping } from '#browser/alike/browser-grouping.ts';
 import type { LocalEngines } from '#browser/device/local-engines.ts';
 import { sourceOfBlob } from '#browser/files/blob-source.ts';
-import { type BrowserPhoto, toBrowserPhoto } from '#browser/files/browser-photo.ts';
-import { dateOf, noteBatch } from '#browser/files/photo-dates.ts';
+import { type BrowserPhoto, toBrowserPhoto, withItsCompanions } from '#browser/files/browser-photo.ts';
+import { fileFacts } from '#browser/files/file-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
 import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 import { fileMetadata } from '#codec/metadata/file-metadata.ts';
@@ -189,7 +189,7 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
     const sums = new Map<string, string>();
     for (const { id, file } of files) sums.set(id, (await sumsOf(file)).sha256);
     const { photos } = gather({ files, jsons: [], tables: [], sums }, { leavesOut: new Set() });
-    noteBatch(photos);
+    fileFacts.begin(photos.flatMap(withItsCompanions));
     const { archive, zip } = createHost().createArchive();
     let state: BatchState = IDLE_BATCH;
     const besideNow = () =>
@@ -199,7 +199,7 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
         decode: async ({ id, sizeBytes }, format) =>
           (await decodeFile({ path: paths.get(id) ?? '', sizeBytes }, format, async () => {})).decoded,
       },
-      async (photo) => toldOf(photo, await dateOf(photo)),
+      async (photo) => toldOf(photo, await fileFacts.dateOf(photo)),
     );
     const ports = {
       reader: {

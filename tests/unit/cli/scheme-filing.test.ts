@@ -8,8 +8,7 @@ it('a photo far from any place is filed with its coordinates, which tell events 
   const file: FilePhoto = { id: from, from, path: from, name: 'a.jpg', sizeBytes: 1, modifiedMs: 0 };
   const atSea = { latitude: 40, longitude: -40 };
   const facts = async () => ({
-    date: () => undefined,
-    location: () => atSea,
+    taken: () => ({ date: { date: null, dateSource: 'none' as const }, location: atSea }),
     albums: () => [],
     persons: new Map<string, string>(),
   });
