@@ -60,10 +60,9 @@ export async function decodeFile(
     const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
     const metadata = await fileMetadata(sourceOfFile(file));
     const says = fileSays(metadata, file.toldPlace, Date.now());
-    const { coordinates: location } = says;
     const facts = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));
     const image = { bytes, mediaType: 'image/jpeg' } as const;
-    return { decoded: { image, ...(location ? { location } : {}), ...facts }, says };
+    return { decoded: { image, ...facts }, says };
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (errorCode(error)) throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });

@@ -2,7 +2,6 @@ import type { PhotoState } from '#core/batch/batch.ts';
 import type { BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { Failure } from '#core/failure.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
 
 /** What a batch has said of its photos so far, by their ids. */
 export class BatchRecord {
@@ -31,13 +30,10 @@ export class BatchRecord {
     if (type === 'placed') this.#end(event.photo.photoId, event.done, event.total);
   }
 
-  /** The batch as its lists and XMP files tell it. @param locationOf where a photo was taken, by its id */
-  state(locationOf: (photoId: string) => PhotoLocation | undefined) {
+  /** The batch as its lists and XMP files tell it. */
+  state() {
     const photos = new Map<string, PhotoState>();
-    for (const [id, placed] of this.placed) {
-      const location = locationOf(id);
-      photos.set(id, { status: 'placed', photo: { ...placed, ...(location ? { location } : {}) } });
-    }
+    for (const [id, photo] of this.placed) photos.set(id, { status: 'placed', photo });
     // A photo that was placed may be gone before it is written.
     for (const [id, failure] of this.failures) photos.set(id, { status: 'failed', failure });
     return { photos, groups: this.#groups };

@@ -139,7 +139,7 @@ class FileBatch {
       await this.#finish([]);
     }
 
-    const state = this.#state();
+    const state = this.#record.state();
     const put = this.#folder?.put;
     const results = this.#files.results(this.#written(this.#options.into?.folder === undefined), {
       record: this.#record,
@@ -163,7 +163,10 @@ class FileBatch {
           return (await seen).decoded;
         },
       },
-      toldOf: async (photo) => toldOf(photo, (await this.#facts.of(photo)).date),
+      toldOf: async (photo) => {
+        const { date, location } = await this.#facts.of(photo);
+        return toldOf(photo, date, location);
+      },
       sha256Of: (photo) =>
         this.#zip.prepare(photo).then(
           () => this.#zip.sha256(photo),
@@ -249,11 +252,7 @@ class FileBatch {
 
   /** The sidecars of the photos placed so far. */
   #xmp(): XmpOf {
-    return batchXmp(this.#state(), this.#plan.photos, {});
-  }
-
-  #state() {
-    return this.#record.state((id) => this.#takenOf(id)?.location);
+    return batchXmp(this.#record.state(), this.#plan.photos, {});
   }
 
   /** Undefined before the file was read. */
@@ -263,7 +262,7 @@ class FileBatch {
   }
 
   #toList(list: ListOptions): BatchToList {
-    return this.#files.toList(this.#state(), list);
+    return this.#files.toList(this.#record.state(), list);
   }
 
   async #readAll(): Promise<void> {
