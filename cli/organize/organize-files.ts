@@ -15,6 +15,7 @@ import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Archive, PhotoEntry, Ports } from '#pipeline/ports.ts';
+import { filesByScheme, type KnownFacts, schemeFiling, type SchemeOptions } from '#pipeline/scheme-filing.ts';
 import { toldOf } from '#pipeline/with-told.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { PutOptions } from '../destinations/put-into.ts';
@@ -32,7 +33,6 @@ import { FolderArchive } from './folder-archive.ts';
 import type { LibraryPort } from './library-port.ts';
 import type { OutFile } from './out-file.ts';
 import type { OrganizedFiles } from './report.ts';
-import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { Decoders } from './tools.ts';
 
 export interface OrganizeFilesOptions {
@@ -116,7 +116,7 @@ class FileBatch {
   }
 
   async organize(): Promise<OrganizedFiles> {
-    const { placing, workers, signal, library } = this.#options;
+    const { placing, workers, signal } = this.#options;
     const { photos } = this.#plan;
     const settings = {
       photosPerBatch: photos.length,
@@ -133,12 +133,6 @@ class FileBatch {
       const code = error instanceof AppError ? error.failure.code : undefined;
       if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
     }
-    // Videos are included even if no photo could be placed; a library has its folders for them.
-    if (!this.#entries) {
-      if (library) await ports.filing?.folders([]);
-      await this.#finish([]);
-    }
-
     const state = this.#record.state();
     const put = this.#folder?.put;
     const results = this.#files.results(this.#written(this.#options.into?.folder === undefined), {
@@ -152,9 +146,8 @@ class FileBatch {
 
   async #ports(): Promise<Ports<FilePhoto>> {
     const { engine, decoders, people, library, schemeOptions, journal, writesXmp } = this.#options;
-    const { photos, passengers, files } = this.#plan;
-    const facts = () => this.#knownFacts();
-    const filing = library?.filing(files, passengers, facts) ?? schemeFiling(files, schemeOptions, facts);
+    const { photos } = this.#plan;
+    const fileAll = library?.fileAll ?? filesByScheme(schemeOptions);
     const looks = await rememberedLooks({
       decoder: {
         decode: async (photo, format, stop) => {
@@ -189,24 +182,25 @@ class FileBatch {
       archive: {
         prepare: (photo) => this.#zip.prepare(photo),
         named: (entries) => this.#archive.named(entries, writesXmp ? this.#xmp() : undefined),
-        finish: (entries) => this.#finish(entries),
+        takesFilesAlone: true,
+        finish: (entries, beside) => this.#finish(entries, beside),
       },
       grouping: { groups: async (seen) => groupAlike(seen) },
-      ...(filing ? { filing } : {}),
+      ...(fileAll ? { filing: schemeFiling(this.#plan, () => this.#knownFacts(), fileAll) } : {}),
     };
   }
 
-  async #finish(entries: readonly PhotoEntry<FilePhoto>[]): Promise<void> {
-    const { writesXmp, carriesUnreadable, list, library } = this.#options;
+  async #finish(...[entries, beside]: Parameters<Archive<FilePhoto>['finish']>): Promise<void> {
+    const { writesXmp, carriesUnreadable, list } = this.#options;
     const { photos, passengers } = this.#plan;
     await this.#readAll();
     const { failures } = this.#record;
     const failed = photos.filter(({ id }) => failures.has(id));
     await this.#archive.finish(entries, {
+      ...beside,
       failed,
       carried: carriesUnreadable ? failed.filter(({ id }) => canBeCarried(failures.get(id))) : [],
       alone: passengers,
-      folderOf: library?.folderOf,
       xmpOf: writesXmp ? this.#xmp() : undefined,
       makeTopFiles:
         list &&
@@ -269,7 +263,7 @@ class FileBatch {
     await this.#facts.ofAll(this.#plan.files, this.#options.signal);
   }
 
-  async #knownFacts(): Promise<KnownFacts> {
+  async #knownFacts(): Promise<KnownFacts<FilePhoto>> {
     await this.#readAll();
     const persons = await personFolders(this.#plan.photos, this.#options);
     return { taken: ({ id }) => this.#takenOf(id), albums: (file) => this.#files.albumsOf(file), persons };

@@ -179,7 +179,7 @@ async function follow<Source extends Photo>(
     ...(ports.archive.named
       ? { named: (entries) => ports.archive.named?.(entries, besideOf(finalRun()).xmpOf) ?? entries }
       : {}),
-    finish: (entries) => ports.archive.finish(entries, besideOf(finalRun())),
+    finish: (entries, beside) => ports.archive.finish(entries, { ...beside, ...besideOf(finalRun()) }),
   };
   try {
     for await (const event of organize(photos, { ...ports, archive }, settings, signal)) {
