@@ -1,5 +1,7 @@
 import { alikeById, type BatchFile, batchFiles, fileFailure, groupOf } from '#core/batch/batch-files.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { placedPhotos } from '#core/board/placed-photos.ts';
 import { type BatchToList, categoryIn } from '#core/lists/batch-list.ts';
 import type { FileAction } from '#core/destinations/journal-record.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
@@ -10,7 +12,6 @@ import type { CommandWords } from '../arguments/words.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { originalPaths } from '../inputs/original-paths.ts';
 import type { BatchPlan } from '../inputs/plan-batch.ts';
-import type { BatchRecord } from './batch-record.ts';
 import type { NamedPlace, PhotoResult } from './report.ts';
 
 export interface ListOptions {
@@ -21,8 +22,8 @@ export interface ListOptions {
 
 /** What is known of a batch once it has ended. */
 interface Ended {
-  readonly record: BatchRecord;
-  readonly state: BatchToList['state'];
+  readonly state: BatchState;
+  readonly tookMs: ReadonlyMap<string, number>;
   readonly locationOf: (file: FilePhoto) => PhotoLocation | undefined;
   readonly actionOf: (id: string) => FileAction | undefined;
 }
@@ -53,9 +54,10 @@ export class BatchFiles {
   /** The result for each file, in the order picked. */
   results(
     written: readonly WrittenPhoto[],
-    { record: { placed: places, tookMs }, state, locationOf, actionOf }: Ended,
+    { state, tookMs, locationOf, actionOf }: Ended,
   ): readonly PhotoResult[] {
     const alike = alikeById(state.groups);
+    const places = placedPhotos(state);
     const byId = new Map(written.map((one) => [one.photoId, one]));
     return this.#plan.files.map((photo): PhotoResult => {
       const { path, sha256, originalSha256, date } = byId.get(photo.id) ?? {};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { canBeCarried } from '#core/companions/carried.ts';
+import { failureOf } from '#core/batch/batch.ts';
+import { carriedOf, failedOf } from '#core/batch/batch-files.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
@@ -133,15 +134,15 @@ class FileBatch {
       const code = error instanceof AppError ? error.failure.code : undefined;
       if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
     }
-    const state = this.#record.state();
+    const { state, tookMs } = this.#record;
     const put = this.#folder?.put;
     const results = this.#files.results(this.#written(this.#options.into?.folder === undefined), {
-      record: this.#record,
       state,
+      tookMs,
       locationOf: (file) => this.#takenOf(file.id)?.location,
       actionOf: (id) => put?.files.get(id)?.action,
     });
-    return { results, writtenTo: this.#zip.writtenTo, alikeGroups: state.groups.length, put };
+    return { results, writtenTo: this.#zip.writtenTo, alikeGroups: state.groups?.length ?? 0, put };
   }
 
   async #ports(): Promise<Ports<FilePhoto>> {
@@ -194,12 +195,11 @@ class FileBatch {
     const { writesXmp, carriesUnreadable, list } = this.#options;
     const { photos, passengers } = this.#plan;
     await this.#readAll();
-    const { failures } = this.#record;
-    const failed = photos.filter(({ id }) => failures.has(id));
+    const batch = { state: this.#record.state, photos };
     await this.#archive.finish(entries, {
       ...beside,
-      failed,
-      carried: carriesUnreadable ? failed.filter(({ id }) => canBeCarried(failures.get(id))) : [],
+      failed: failedOf(batch),
+      carried: carriesUnreadable ? carriedOf(batch) : [],
       alone: passengers,
       xmpOf: writesXmp ? this.#xmp() : undefined,
       makeTopFiles:
@@ -215,7 +215,7 @@ class FileBatch {
       ? withWrittenDates(target, {
           dateOf: ({ id }) => this.#takenOf(id)?.date,
           ownDateOf: async (photo) => (await this.#facts.saysOf(photo)).date,
-          isCarried: ({ id }) => this.#record.failures.has(id),
+          isCarried: ({ id }) => failureOf(this.#record.state.photos.get(id)) !== undefined,
           onCopy: (id, copy) => this.#datedCopies.set(id, copy),
           signal: this.#options.signal,
         })
@@ -238,7 +238,7 @@ class FileBatch {
         dates.set(file.id, this.#takenOf(file.id)?.date);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        this.#record.failures.set(file.id, error.failure);
+        this.#record.note({ type: 'refused', photoId: file.id, failure: error.failure });
       }
     }
     return dates;
@@ -246,7 +246,7 @@ class FileBatch {
 
   /** The sidecars of the photos placed so far. */
   #xmp(): XmpOf {
-    return batchXmp(this.#record.state(), this.#plan.photos, {});
+    return batchXmp(this.#record.state, this.#plan.photos, {});
   }
 
   /** Undefined before the file was read. */
@@ -256,7 +256,7 @@ class FileBatch {
   }
 
   #toList(list: ListOptions): BatchToList {
-    return this.#files.toList(this.#record.state(), list);
+    return this.#files.toList(this.#record.state, list);
   }
 
   async #readAll(): Promise<void> {
