@@ -2,7 +2,8 @@ import { fileMetadata } from '#codec/metadata/file-metadata.ts';
 import { ownFacts } from '#codec/facts/photo-facts.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
-import { type FileSays, fileSays } from '#codec/facts/file-says.ts';
+import { fileSays } from '#codec/facts/file-says.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_JPEG_QUALITY } from '#core/limits.ts';
 import { lookOf } from '#core/similarity/look.ts';
@@ -59,10 +60,9 @@ export async function decodeFile(
     const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
     const metadata = await fileMetadata(sourceOfFile(file));
     const says = fileSays(metadata, file.toldPlace, Date.now());
-    const { coordinates: location } = says;
     const facts = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));
     const image = { bytes, mediaType: 'image/jpeg' } as const;
-    return { decoded: { image, ...(location ? { location } : {}), ...facts }, says };
+    return { decoded: { image, ...facts }, says };
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (errorCode(error)) throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });

@@ -1,4 +1,8 @@
+import { fileSays } from '#codec/facts/file-says.ts';
+import { fileMetadata, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import type { RawSource } from '#codec/raw/raw-source.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
+import type { Photo } from '#core/photo.ts';
 import { type FileBytes, readHead, readRange, wholeOf } from './file-bytes.ts';
 import { UNPACKED_FOR_METADATA_BYTES } from '../limits.ts';
 
@@ -21,4 +25,10 @@ export function sourceOfFile(file: FileBytes & { readonly sizeBytes: number }): 
       return (await whole).slice(start, end);
     },
   };
+}
+
+/** Reads a file's own data on when and where it was taken; empty for one that can't be read. */
+export async function readSays(file: FileBytes & Pick<Photo, 'sizeBytes' | 'told'>): Promise<FileSays> {
+  const metadata = await fileMetadata(sourceOfFile(file)).catch(() => NO_METADATA);
+  return fileSays(metadata, file.told?.coordinates, Date.now());
 }

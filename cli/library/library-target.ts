@@ -2,12 +2,10 @@ import { basename, dirname, join } from 'node:path';
 import { comesAlone } from '#core/companions/file-kinds.ts';
 import { filesThere, type ThereFile } from '#core/library/known-files.ts';
 import { foldersInLibrary, libraryHabits, pathInLibrary } from '#core/library/library-habits.ts';
-import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import type { LibraryPort, Picked } from '../organize/library-port.ts';
-import { fileToFile, filingBy } from '../organize/scheme-filing.ts';
 import { renamedPeople } from '../people/renamed-people.ts';
 import type { FileMemory } from './file-memory.ts';
 import type { DiskLibrary } from './read-library.ts';
@@ -29,21 +27,14 @@ export interface LibraryTargetOptions {
 export function libraryTarget(library: DiskLibrary, options: LibraryTargetOptions): LibraryPort {
   const { order } = library;
   const { language, ...habits } = libraryHabits(library);
-  let folders: ReadonlyMap<string, FolderPath> = new Map();
   const names = new Set(order.folders.flat());
   return {
     withoutKnown: (files, signal) => withoutKnown(files, library, options, signal),
-    filing: (files, passengers, facts) =>
-      filingBy(files, facts, (photos, known) => {
-        const films = passengers.map((file) => fileToFile(file, known));
-        folders = foldersInLibrary(photos, films, order, options.eventGapHours);
-        return folders;
-      }),
+    fileAll: (photos, films) => foldersInLibrary(photos, films, order, options.eventGapHours),
     scheme: library.namedScheme,
     hasFolder: (name) => names.has(name),
     namedAsNow: (people) => renamedPeople(people, library.files, ({ onDisk }) => options.memory.sum(onDisk)),
     makeRoom: options.makeRoom,
-    folderOf: (id) => folders.get(id),
     pathOf: (path) => pathInLibrary(path, order),
     placing: {
       ...habits,

@@ -10,23 +10,19 @@ import { findList } from '../restore/find-list.ts';
 import type { FileFacts, FileMemory } from './file-memory.ts';
 import { type DiskFile, walkLibrary } from './walk-library.ts';
 import { readFile } from 'node:fs/promises';
-import { fileSays } from '#codec/facts/file-says.ts';
-import { fileMetadata, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { libraryFacts } from '#core/library/library-facts.ts';
-import { placeOf } from '#core/places/place-of.ts';
-import { type PlaceTable, readPlaceTable } from '#core/places/place-table.ts';
-import { sourceOfFile } from '../inputs/file-source.ts';
+import { PlaceFinder } from '#core/places/place-finder.ts';
+import { readSays } from '../inputs/file-source.ts';
 
 /** Reads when and where a library's photos were taken: never by their folders, which this is meant to explain. */
 class LibraryFacts {
   readonly #memory: FileMemory;
-  readonly #placesFile: string;
-  #table: Promise<PlaceTable> | undefined;
+  readonly #places: PlaceFinder;
 
   /** @param placesFile the file with the place data */
   constructor(memory: FileMemory, placesFile: string) {
     this.#memory = memory;
-    this.#placesFile = placesFile;
+    this.#places = new PlaceFinder(() => readFile(placesFile));
   }
 
   of(file: DiskFile): Promise<FileFacts> {
@@ -34,19 +30,14 @@ class LibraryFacts {
   }
 
   async #read({ path, onDisk, sizeBytes }: DiskFile): Promise<FileFacts> {
-    const metadata = await fileMetadata(sourceOfFile({ path: onDisk, sizeBytes })).catch(() => NO_METADATA);
-    const says = fileSays(metadata, undefined, Date.now());
-    const place = says.coordinates ? placeOf(await this.#places(), says.coordinates) : null;
-    const { date, city, country } = await libraryFacts(basename(path), says, place ?? undefined, Date.now());
+    const says = await readSays({ path: onDisk, sizeBytes });
+    const { place } = says.coordinates ? await this.#places.at(says.coordinates) : {};
+    const { date, city, country } = await libraryFacts(basename(path), says, place, Date.now());
     return {
       date: date ?? null,
       ...(city === undefined ? {} : { city }),
       ...(country === undefined ? {} : { country }),
     };
-  }
-
-  #places(): Promise<PlaceTable> {
-    return (this.#table ??= readFile(this.#placesFile).then((bytes) => readPlaceTable(bytes)));
   }
 }
 

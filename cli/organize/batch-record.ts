@@ -1,46 +1,31 @@
-import type { PhotoState } from '#core/batch/batch.ts';
-import type { BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
-import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
-import type { Failure } from '#core/failure.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
+import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatchBy } from '#core/batch/batch.ts';
 
-/** What a batch has said of its photos so far, by their ids. */
+/** What a batch has said of its photos so far, and how long each took. */
 export class BatchRecord {
-  readonly placed = new Map<string, PlacedPhoto>();
-  readonly failures = new Map<string, Failure>();
   readonly tookMs = new Map<string, number>();
   readonly #startedMs = new Map<string, number>();
-  #groups: readonly AlikeGroup[] = [];
   readonly #onEnded: (photoId: string, done: number, total: number) => void;
+  #state = IDLE_BATCH;
+  /** What the state doesn't include yet: copying it for each event would take quadratic time. */
+  #later: BatchAction[] = [];
 
   /** @param onEnded called for each photo that was placed or has failed */
   constructor(onEnded: (photoId: string, done: number, total: number) => void) {
     this.#onEnded = onEnded;
   }
 
-  /** Takes an event of the pipeline. */
-  note(event: BatchEvent): void {
-    const { type } = event;
-    if (type === 'looking') this.#startedMs.set(event.photoId, performance.now());
-    if (type === 'refused' || type === 'failed') this.failures.set(event.photoId, event.failure);
-    if (type === 'placed' || type === 'followed' || type === 'filed') {
-      this.placed.set(event.photo.photoId, event.photo);
-    }
-    if (type === 'grouped') this.#groups = event.groups;
-    if (type === 'failed') this.#end(event.photoId, event.done, event.total);
-    if (type === 'placed') this.#end(event.photo.photoId, event.done, event.total);
+  get state(): BatchState {
+    this.#state = reduceBatchBy(this.#state, this.#later);
+    this.#later = [];
+    return this.#state;
   }
 
-  /** The batch as its lists and XMP files tell it. @param locationOf where a photo was taken, by its id */
-  state(locationOf: (photoId: string) => PhotoLocation | undefined) {
-    const photos = new Map<string, PhotoState>();
-    for (const [id, placed] of this.placed) {
-      const location = locationOf(id);
-      photos.set(id, { status: 'placed', photo: { ...placed, ...(location ? { location } : {}) } });
-    }
-    // A photo that was placed may be gone before it is written.
-    for (const [id, failure] of this.failures) photos.set(id, { status: 'failed', failure });
-    return { photos, groups: this.#groups };
+  /** Takes an event of the pipeline, or of what comes after it. */
+  note(event: BatchAction): void {
+    this.#later.push(event);
+    if (event.type === 'looking') this.#startedMs.set(event.photoId, performance.now());
+    if (event.type === 'failed') this.#end(event.photoId, event.done, event.total);
+    if (event.type === 'placed') this.#end(event.photo.photoId, event.done, event.total);
   }
 
   #end(photoId: string, done: number, total: number): void {

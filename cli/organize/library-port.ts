@@ -1,11 +1,9 @@
-import type { Filing } from '#pipeline/ports.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
-import type { FolderPath } from '#core/naming/folder-path.ts';
+import type { FileAll } from '#pipeline/scheme-filing.ts';
 import type { FileToPut } from '../destinations/plan-into.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { PickedPhoto } from '../inputs/list-zips.ts';
 import type { RememberedPerson } from '../people/people-file.ts';
-import type { KnownFacts } from './scheme-filing.ts';
 
 /** The files of a run. */
 export interface Picked {
@@ -18,18 +16,8 @@ export interface Picked {
 export interface LibraryPort {
   /** Leaves out what the library has already, byte for byte. */
   readonly withoutKnown: (files: Picked, signal: AbortSignal) => Promise<Picked>;
-  /**
-   * Files photos by the order of the library.
-   *
-   * @param passengers films and the like that come along by themselves; `folderOf` tells their folders afterwards
-   */
-  readonly filing: (
-    files: readonly FilePhoto[],
-    passengers: readonly FilePhoto[],
-    facts: () => Promise<KnownFacts>,
-  ) => Filing;
-  /** The folder of a passenger; undefined where the library has no opinion. */
-  readonly folderOf: (id: string) => FolderPath | undefined;
+  /** Files photos and films by the order of the library. */
+  readonly fileAll: FileAll;
   /** Makes room for files of which the library has only a part; called right before they are put into it. */
   readonly makeRoom: (files: readonly FileToPut[]) => Promise<void>;
   /** The path in the library for one that the pipeline made. */

@@ -1,22 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { canBeCarried } from '#core/companions/carried.ts';
+import { failureOf } from '#core/batch/batch.ts';
+import { carriedOf, failedOf } from '#core/batch/batch-files.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { batchList, type BatchToList, plannedPhotos } from '#core/lists/batch-list.ts';
 import { topFiles, type WrittenPhoto } from '#core/lists/top-files.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
+import { PlaceFinder } from '#core/places/place-finder.ts';
 import { groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { batchXmp, type XmpOf } from '#core/xmp/batch-xmp.ts';
 import { withCompanions } from '#pipeline/companions-archive.ts';
+import { FileFacts, type TakenFacts } from '#pipeline/file-facts.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Archive, PhotoEntry, Ports } from '#pipeline/ports.ts';
+import { filesByScheme, type KnownFacts, schemeFiling, type SchemeOptions } from '#pipeline/scheme-filing.ts';
 import { toldOf } from '#pipeline/with-told.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { PutOptions } from '../destinations/put-into.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
+import { readSays } from '../inputs/file-source.ts';
 import { type BatchPlan, sourceFolder } from '../inputs/plan-batch.ts';
 import { personFolders, type RunPeople } from '../people/run-people.ts';
 import type { LookJournal } from '../resume/look-journal.ts';
@@ -28,10 +33,7 @@ import { FileArchive } from './file-archive.ts';
 import { FolderArchive } from './folder-archive.ts';
 import type { LibraryPort } from './library-port.ts';
 import type { OutFile } from './out-file.ts';
-import { PhotoDates } from './photo-dates.ts';
-import { namedPlace, type PlaceFinder, PhotoPlaces } from './photo-places.ts';
 import type { OrganizedFiles } from './report.ts';
-import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { Decoders } from './tools.ts';
 
 export interface OrganizeFilesOptions {
@@ -75,8 +77,7 @@ export function organizeFiles(plan: BatchPlan, options: OrganizeFilesOptions): P
 class FileBatch {
   readonly #plan: BatchPlan;
   readonly #options: OrganizeFilesOptions;
-  readonly #places: PhotoPlaces;
-  readonly #dates: PhotoDates;
+  readonly #facts: FileFacts<FilePhoto>;
   readonly #zip: FileArchive;
   readonly #folder: FolderArchive | undefined;
   readonly #archive: ReturnType<typeof withCompanions<FilePhoto>>;
@@ -84,15 +85,19 @@ class FileBatch {
   readonly #record: BatchRecord;
   /** The copies with a date of those photos that have none, by their ids. */
   readonly #datedCopies = new Map<string, DatedCopy>();
-  #finder: PlaceFinder | undefined;
   #entries: readonly PhotoEntry<FilePhoto>[] | undefined;
 
   constructor(plan: BatchPlan, options: OrganizeFilesOptions) {
     this.#plan = plan;
     this.#options = options;
     this.#files = new BatchFiles(plan);
-    this.#places = new PhotoPlaces(plan.files, options.placesFile);
-    this.#dates = new PhotoDates(plan.files, (file, says) => this.#places.see(file, says));
+    const places = new PlaceFinder(() => readFile(options.placesFile));
+    this.#facts = new FileFacts<FilePhoto>({
+      keyOf: (file) => this.#files.file(file.id) ?? file,
+      read: readSays,
+      locate: (coordinates) => places.at(coordinates),
+    });
+    this.#facts.begin(plan.files);
     this.#record = new BatchRecord((photoId, done, total) => {
       const photo = this.#files.file(photoId);
       if (photo) options.onProgress(done, total, photo);
@@ -112,7 +117,7 @@ class FileBatch {
   }
 
   async organize(): Promise<OrganizedFiles> {
-    const { placing, workers, signal, library } = this.#options;
+    const { placing, workers, signal } = this.#options;
     const { photos } = this.#plan;
     const settings = {
       photosPerBatch: photos.length,
@@ -129,38 +134,33 @@ class FileBatch {
       const code = error instanceof AppError ? error.failure.code : undefined;
       if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
     }
-    // Videos are included even if no photo could be placed; a library has its folders for them.
-    if (!this.#entries) {
-      if (library) await ports.filing?.folders([]);
-      await this.#finish([]);
-    }
-
-    await this.#readAll();
-    const state = this.#state();
+    const { state, tookMs } = this.#record;
     const put = this.#folder?.put;
     const results = this.#files.results(this.#written(this.#options.into?.folder === undefined), {
-      record: this.#record,
       state,
-      placeOf: (file) => namedPlace(this.#locationOf(file)),
+      tookMs,
+      locationOf: (file) => this.#takenOf(file.id)?.location,
       actionOf: (id) => put?.files.get(id)?.action,
     });
-    return { results, writtenTo: this.#zip.writtenTo, alikeGroups: state.groups.length, put };
+    return { results, writtenTo: this.#zip.writtenTo, alikeGroups: state.groups?.length ?? 0, put };
   }
 
   async #ports(): Promise<Ports<FilePhoto>> {
     const { engine, decoders, people, library, schemeOptions, journal, writesXmp } = this.#options;
-    const { photos, passengers, files } = this.#plan;
-    const facts = () => this.#knownFacts();
-    const filing = library?.filing(files, passengers, facts) ?? schemeFiling(files, schemeOptions, facts);
+    const { photos } = this.#plan;
+    const fileAll = library?.fileAll ?? filesByScheme(schemeOptions);
     const looks = await rememberedLooks({
       decoder: {
         decode: async (photo, format, stop) => {
           const seen = decoders.decode({ ...photo, toldPlace: photo.told?.coordinates }, format, stop);
-          this.#dates.come(photo, seen);
+          this.#facts.come(photo, seen);
           return (await seen).decoded;
         },
       },
-      toldOf: async (photo) => toldOf(photo, await this.#dates.of(photo)),
+      toldOf: async (photo) => {
+        const { date, location } = await this.#facts.of(photo);
+        return toldOf(photo, date, location);
+      },
       sha256Of: (photo) =>
         this.#zip.prepare(photo).then(
           () => this.#zip.sha256(photo),
@@ -183,24 +183,24 @@ class FileBatch {
       archive: {
         prepare: (photo) => this.#zip.prepare(photo),
         named: (entries) => this.#archive.named(entries, writesXmp ? this.#xmp() : undefined),
-        finish: (entries) => this.#finish(entries),
+        takesFilesAlone: true,
+        finish: (entries, beside) => this.#finish(entries, beside),
       },
       grouping: { groups: async (seen) => groupAlike(seen) },
-      ...(filing ? { filing } : {}),
+      ...(fileAll ? { filing: schemeFiling(this.#plan, () => this.#knownFacts(), fileAll) } : {}),
     };
   }
 
-  async #finish(entries: readonly PhotoEntry<FilePhoto>[]): Promise<void> {
-    const { writesXmp, carriesUnreadable, list, library } = this.#options;
+  async #finish(...[entries, beside]: Parameters<Archive<FilePhoto>['finish']>): Promise<void> {
+    const { writesXmp, carriesUnreadable, list } = this.#options;
     const { photos, passengers } = this.#plan;
     await this.#readAll();
-    const { failures } = this.#record;
-    const failed = photos.filter(({ id }) => failures.has(id));
+    const batch = { state: this.#record.state, photos };
     await this.#archive.finish(entries, {
-      failed,
-      carried: carriesUnreadable ? failed.filter(({ id }) => canBeCarried(failures.get(id))) : [],
+      ...beside,
+      failed: failedOf(batch),
+      carried: carriesUnreadable ? carriedOf(batch) : [],
       alone: passengers,
-      folderOf: library?.folderOf,
       xmpOf: writesXmp ? this.#xmp() : undefined,
       makeTopFiles:
         list &&
@@ -213,9 +213,9 @@ class FileBatch {
     const target = this.#folder ?? this.#zip;
     const dated = this.#options.writesDates
       ? withWrittenDates(target, {
-          dateOf: ({ id }) => this.#dates.known(id),
-          ownDateOf: (photo) => this.#dates.own(photo),
-          isCarried: ({ id }) => this.#record.failures.has(id),
+          dateOf: ({ id }) => this.#takenOf(id)?.date,
+          ownDateOf: async (photo) => (await this.#facts.saysOf(photo)).date,
+          isCarried: ({ id }) => failureOf(this.#record.state.photos.get(id)) !== undefined,
           onCopy: (id, copy) => this.#datedCopies.set(id, copy),
           signal: this.#options.signal,
         })
@@ -235,10 +235,10 @@ class FileBatch {
     for (const file of files) {
       try {
         await this.#zip.prepare(file);
-        dates.set(file.id, this.#dates.known(file.id));
+        dates.set(file.id, this.#takenOf(file.id)?.date);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        this.#record.failures.set(file.id, error.failure);
+        this.#record.note({ type: 'refused', photoId: file.id, failure: error.failure });
       }
     }
     return dates;
@@ -246,33 +246,27 @@ class FileBatch {
 
   /** The sidecars of the photos placed so far. */
   #xmp(): XmpOf {
-    return batchXmp(this.#state(), this.#plan.photos, {});
+    return batchXmp(this.#record.state, this.#plan.photos, {});
   }
 
-  #state() {
-    return this.#record.state((id) => this.#locationOf(this.#files.file(id)));
-  }
-
-  /** Undefined before the files were read. */
-  #locationOf(file: FilePhoto | undefined): PhotoLocation | undefined {
-    return file && this.#finder?.(file);
+  /** Undefined before the file was read. */
+  #takenOf(id: string): TakenFacts | undefined {
+    const file = this.#files.file(id);
+    return file && this.#facts.known(file);
   }
 
   #toList(list: ListOptions): BatchToList {
-    return this.#files.toList(this.#state(), list);
+    return this.#files.toList(this.#record.state, list);
   }
 
-  async #readAll(): Promise<PlaceFinder> {
-    await this.#dates.readAll(this.#plan.files, this.#options.signal);
-    this.#finder = await this.#places.finder();
-    return this.#finder;
+  async #readAll(): Promise<void> {
+    await this.#facts.ofAll(this.#plan.files, this.#options.signal);
   }
 
-  async #knownFacts(): Promise<KnownFacts> {
-    const location = await this.#readAll();
-    const date: KnownFacts['date'] = ({ id }) => this.#dates.known(id);
+  async #knownFacts(): Promise<KnownFacts<FilePhoto>> {
+    await this.#readAll();
     const persons = await personFolders(this.#plan.photos, this.#options);
-    return { date, location, albums: (file) => this.#files.albumsOf(file), persons };
+    return { taken: ({ id }) => this.#takenOf(id), albums: (file) => this.#files.albumsOf(file), persons };
   }
 
   /** What is known of each file. @param isPlanned whether a file is named where it is about to be */
@@ -289,8 +283,8 @@ class FileBatch {
         sha256: this.#zip.sha256(copy ? { ...file, ...copy } : file),
         originalSha256: copy && this.#zip.sha256(file),
         sizeBytes: copy?.sizeBytes,
-        date: this.#dates.known(file.id),
-        place: this.#locationOf(file)?.place,
+        date: this.#takenOf(file.id)?.date,
+        place: this.#takenOf(file.id)?.location?.place,
       };
     });
   }

@@ -12,6 +12,8 @@ import type { FileAction } from '#core/destinations/journal-record.ts';
 import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
+import type { Place } from '#core/places/place.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines, type Terminal } from '../terminal/terminal.ts';
@@ -19,8 +21,12 @@ import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import type { PutFiles } from '../destinations/put-into.ts';
 import { folderTree, toldRun } from '../destinations/tell-into.ts';
 import { toldSent } from '../storage/tell-storage.ts';
-import type { NamedPlace } from './photo-places.ts';
 import { type CommandWords, ENGLISH, type Say } from '../arguments/words.ts';
+
+/** A place as in `--json`: the country's name is English. */
+export interface NamedPlace extends Place, Coordinates {
+  readonly country: string;
+}
 
 /** The result for one photo. */
 export interface PhotoResult {

@@ -86,11 +86,13 @@ export async function* organize<Source extends Photo>(
   settings: OrganizeSettings,
   signal: AbortSignal,
 ): AsyncGenerator<BatchEvent, void, void> {
-  if (photos.length === 0) throw new AppError({ code: 'nothing-selected', details: {} });
-
   const admission = yield* admitPhotos(photos, ports, settings);
   const { admitted } = admission;
-  if (admitted.length === 0) throw new AppError({ code: 'all-photos-failed', details: {} });
+  if (admitted.length === 0) {
+    const counts = { picked: photos.length, failed: admission.failed, waiting: admission.deferred };
+    yield* archive(admitted, new Map(), ports, settings.placing, counts);
+    throw new AppError({ code: photos.length === 0 ? 'nothing-selected' : 'all-photos-failed', details: {} });
+  }
 
   const total = admitted.length;
   const { retry = DEFAULT_RETRY } = settings;
@@ -242,7 +244,7 @@ async function* archive<Source extends Photo>(
   placing: Placing,
   { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
 ): AsyncGenerator<BatchEvent, void, void> {
-  if (placed.size === 0) return;
+  if (placed.size === 0 && !ports.archive.takesFilesAlone) return;
   const sources = new Map(admitted.map(({ photo }) => [photo.id, photo]));
   const inOrder = admitted.flatMap(({ photo }) => placed.get(photo.id) ?? []);
   const followers = followNeighbours(
@@ -275,7 +277,7 @@ async function* archive<Source extends Photo>(
   if (accountedFor !== picked) {
     throw new AppError({ code: 'archive-incomplete', details: { picked, accountedFor } });
   }
-  await ports.archive.finish(withPhotos(entries));
+  await ports.archive.finish(withPhotos(entries), folders ? { folderOf: (id) => folders.get(id) } : {});
   yield { type: 'archived', entries };
 }
 

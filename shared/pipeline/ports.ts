@@ -105,6 +105,8 @@ export interface BesidePhotos<Source extends Photo> {
 
 /** Collects the originals for the ZIP. */
 export interface Archive<Source extends Photo> {
+  /** Whether it is made without a placed photo, too: for films, or files that can't be analyzed. */
+  readonly takesFilesAlone?: boolean;
   /** The names of companion files that were missing from the last ZIP because they couldn't be read. */
   readonly leftOut?: readonly string[];
   /** Does work for a photo in advance, such as its checksum, while the engine describes it. */
@@ -116,7 +118,11 @@ export interface Archive<Source extends Photo> {
    * @param xmpOf as of {@link BesidePhotos}
    */
   named?(entries: readonly PhotoEntry<Source>[], xmpOf?: XmpOf): readonly ArchiveEntry[];
-  /** Makes the ZIP with exactly these entries and their companions; can be called again with other paths. */
+  /**
+   * Makes the ZIP with exactly these entries and their companions; can be called again with other paths.
+   *
+   * @param beside by the pipeline, which only knows `folderOf`, or by the host
+   */
   finish(entries: readonly PhotoEntry<Source>[], beside?: BesidePhotos<Source>): Promise<void>;
 }
 
@@ -124,7 +130,7 @@ export interface Archive<Source extends Photo> {
 export interface Filing {
   /** The level of detail that it files at, if it does only that. */
   readonly detail?: Detail;
-  /** The new folder of each photo that moves, by its id. */
+  /** The new folder of each photo that moves, by its id, and those of files without a photo. */
   folders(photos: readonly PlacedPhoto[]): Promise<ReadonlyMap<string, FolderPath>>;
 }
 

@@ -1,6 +1,7 @@
 import type { DateSource } from '#core/dates/date-sources.ts';
 import { localTimeOf, type PhotoDate } from '#core/dates/photo-date.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';
 
@@ -10,18 +11,20 @@ export interface Told {
   readonly takenAt: string | undefined;
   /** The source of the date. */
   readonly dateSource?: DateSource;
+  /** Where it was taken, unless the decoder finds that. */
+  readonly location?: PhotoLocation | undefined;
   readonly description: string | undefined;
   /** Names of the people in it. */
   readonly people: readonly string[];
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** Returns what a photo's export tells, with its date by all clues. */
-export function toldOf({ told }: Photo, date: PhotoDate): Told {
+/** Returns what a photo's export tells, with its date by all clues. @param location see {@link Told} */
+export function toldOf({ told }: Photo, date: PhotoDate, location?: PhotoLocation): Told {
   const { description, people = [], keywords } = told ?? {};
   const takenAt = localTimeOf(date);
   const dated = takenAt === undefined ? {} : { dateSource: date.dateSource };
-  return { takenAt, ...dated, description, people, keywords };
+  return { takenAt, ...dated, location, description, people, keywords };
 }
 
 /** Adds to a photo's own data what is known from elsewhere, such as its export: date, caption and people. */
@@ -49,6 +52,7 @@ export function addTold<Known extends PhotoFacts>(decoded: Known, told: Told): K
     ...decoded,
     ...(told.takenAt === undefined ? {} : { takenAt: told.takenAt }),
     ...(told.dateSource === undefined ? {} : { dateSource: told.dateSource }),
+    ...(told.location ? { location: told.location } : {}),
     ...textsWith(decoded.texts, { caption, people, keywords }),
   };
 }

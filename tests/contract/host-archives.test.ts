@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserGrouping } from '#browser/alike/browser-grouping.ts';
 import type { LocalEngines } from '#browser/device/local-engines.ts';
 import { sourceOfBlob } from '#browser/files/blob-source.ts';
-import { type BrowserPhoto, toBrowserPhoto } from '#browser/files/browser-photo.ts';
-import { dateOf, noteBatch } from '#browser/files/photo-dates.ts';
+import { type BrowserPhoto, toBrowserPhoto, withItsCompanions } from '#browser/files/browser-photo.ts';
+import { located } from '#browser/decoding/located.ts';
+import { fileFacts } from '#browser/files/file-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
 import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 import { fileMetadata } from '#codec/metadata/file-metadata.ts';
@@ -40,6 +41,7 @@ vi.mock('webextension-polyfill', () => ({ default: {} }));
 
 /** What a person chooses besides the photos. */
 interface Choice {
+  readonly pattern: string;
   readonly hasList: boolean;
   readonly writesXmp: boolean;
   readonly carriesUnreadable: boolean;
@@ -48,7 +50,6 @@ interface Choice {
 const PLACING = {
   rules: [],
   likeness: [],
-  pattern: '{name}',
   ignoresHints: false,
   unsureToUnsorted: false,
   ignoresQuality: true,
@@ -87,6 +88,7 @@ async function writePhotos(top: string): Promise<void> {
     'trip/broken.MOV': 'a film of the broken photo',
     'later/IMG_1.jpg': await drawn(4, '2020:01:02 03:04:05'),
     'later/saved.jpg': await sharp(sea).jpeg({ quality: 60 }).keepMetadata().toBuffer(),
+    'later/IMG_3.jpg': await drawn(6, '2020:01:03 03:04:05', IN_LISBON),
     'later/VID_1.mp4': 'a film without neighbors',
     'later/VID_2.mp4': madeFilm({ keys: { [LOCATION_KEY]: '+38.7223-009.1393/' } }),
   };
@@ -105,11 +107,19 @@ const OWN_XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://
 <rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:DateCreated="2017-01-02T03:04:05"/>
 </rdf:RDF></x:xmpmeta>`;
 
+const IN_LISBON = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '38/1 43/1 0/1',
+  GPSLongitudeRef: 'W',
+  GPSLongitude: '9/1 8/1 0/1',
+};
+
 /** A picture of large spots, which no other seed has. */
-function drawn(seed: number, taken: string | undefined): Promise<Buffer> {
+function drawn(seed: number, taken: string | undefined, gps = {}): Promise<Buffer> {
   const data = Uint8Array.from({ length: 8 * 6 * 3 }, (_, at) => ((at + 1) * (seed * 7919 + 31)) % 251);
   const picture = sharp(data, { raw: { width: 8, height: 6, channels: 3 } }).resize(320, 240);
-  const dated = taken === undefined ? picture : picture.withExif({ IFD2: { DateTimeOriginal: taken } });
+  const dated =
+    taken === undefined ? picture : picture.withExif({ IFD2: { DateTimeOriginal: taken }, IFD3: gps });
   return dated.jpeg({ quality: 95 }).toBuffer();
 }
 
@@ -173,7 +183,7 @@ interface Organized {
 type OrganizeBatch = (choice: Choice) => Promise<Organized>;
 
 function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): OrganizeBatch {
-  return async (choice) => {
+  return async ({ pattern, ...choice }) => {
     const paths = new Map<string, string>();
     const files = await Promise.all(
       [...found.files, ...found.beside].map(async (one): Promise<BrowserPhoto> => {
@@ -189,17 +199,20 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
     const sums = new Map<string, string>();
     for (const { id, file } of files) sums.set(id, (await sumsOf(file)).sha256);
     const { photos } = gather({ files, jsons: [], tables: [], sums }, { leavesOut: new Set() });
-    noteBatch(photos);
+    fileFacts.begin(photos.flatMap(withItsCompanions));
     const { archive, zip } = createHost().createArchive();
     let state: BatchState = IDLE_BATCH;
     const besideNow = () =>
       besidePhotos({ state, photos }, {}, { ...choice, xmpNames: () => undefined, t: ENGLISH });
     const decoder = withTold<BrowserPhoto>(
       {
-        decode: async ({ id, sizeBytes }, format) =>
-          (await decodeFile({ path: paths.get(id) ?? '', sizeBytes }, format, async () => {})).decoded,
+        decode: async ({ id, sizeBytes }, format) => {
+          const file = { path: paths.get(id) ?? '', sizeBytes };
+          const { decoded, says } = await decodeFile(file, format, async () => {});
+          return { ...decoded, ...(says.coordinates ? { location: await located(says.coordinates) } : {}) };
+        },
       },
-      async (photo) => toldOf(photo, await dateOf(photo)),
+      async (photo) => toldOf(photo, await fileFacts.dateOf(photo)),
     );
     const ports = {
       reader: {
@@ -217,7 +230,7 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
       },
       grouping: browserGrouping,
     };
-    const settings = { photosPerBatch: photos.length, placing: PLACING };
+    const settings = { photosPerBatch: photos.length, placing: { ...PLACING, pattern } };
     for await (const event of organize(photos, ports, settings, NEVER)) state = reduceBatch(state, event);
     const groups = (state.groups ?? []).map(({ bestId, photoIds }) =>
       [bestId, ...photoIds.filter((id) => id !== bestId)].map((id) => paths.get(id) ?? ''),
@@ -226,13 +239,13 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
   };
 }
 
-const onTheCommandLine: OrganizeBatch = async ({ hasList, ...choice }) => {
+const onTheCommandLine: OrganizeBatch = async ({ pattern, hasList, ...choice }) => {
   const out = join(folder, 'out.zip');
   const { results } = await organizeFiles(await planBatch(found.files, found.beside), {
     engine: { name: 'fake', describe: describePicture, close: async () => {} },
     decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },
     people: undefined,
-    placing: PLACING,
+    placing: { ...PLACING, pattern },
     schemeOptions: { scheme: '{category}', detail: 'fine', eventGapHours: 6 },
     placesFile: PLACES_FILE,
     list: hasList ? { inputs: [join(folder, 'photos')], t: ENGLISH } : undefined,
@@ -274,16 +287,19 @@ const HOSTS: Readonly<Record<string, OrganizeBatch>> = {
 };
 
 describe.each([
-  { hasList: true, writesXmp: true, carriesUnreadable: true },
-  { hasList: true, writesXmp: false, carriesUnreadable: false },
-  { hasList: false, writesXmp: false, carriesUnreadable: false },
+  { pattern: '{name}', hasList: true, writesXmp: true, carriesUnreadable: true },
+  { pattern: '{name}', hasList: true, writesXmp: false, carriesUnreadable: false },
+  { pattern: '{name}', hasList: false, writesXmp: false, carriesUnreadable: false },
+  { pattern: '{place} {name}', hasList: false, writesXmp: false, carriesUnreadable: false },
 ])('with %j', (choice) => {
   it.each(Object.keys(HOSTS))('the %s makes the same ZIP as the command line', async (host) => {
     const expected = await onTheCommandLine(choice);
     const made = await HOSTS[host]?.(choice);
     expect(made?.groups).toEqual(expected.groups);
     expect(expected.groups).toHaveLength(1);
-    expect(Buffer.from(expected.zip).includes('Lisbon')).toBe(choice.hasList);
+    expect(Buffer.from(expected.zip).includes('Lisbon')).toBe(
+      choice.hasList || choice.pattern.includes('{place}'),
+    );
     expect(await contentsOf(made?.zip ?? new Uint8Array())).toEqual(await contentsOf(expected.zip));
   });
 });

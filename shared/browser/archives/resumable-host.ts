@@ -11,14 +11,14 @@ import { apartMemory } from '../alike/apart-memory.ts';
 import { BoardGrouping } from '../alike/board-grouping.ts';
 import { browserGrouping } from '../alike/browser-grouping.ts';
 import { createBrowserDecoder } from '../decoding/browser-decoder.ts';
-import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
 import type { FaceEngine } from '../people/face-engine.ts';
 import { rememberedPeople } from '../people/remembered-people.ts';
 import { browserReader } from '../files/browser-reader.ts';
 import { companionFiles } from '../files/companion-files.ts';
 import { formats } from '../files/formats.ts';
 import { loadModule } from '../load-module.ts';
-import { dateOf, noteBatch } from '../files/photo-dates.ts';
+import { fileFacts } from '../files/file-facts.ts';
 import { largePicture } from '../decoding/large-picture.ts';
 import { type SavingOptions, SavedBatches } from '../saved/saved-batches.ts';
 import type { AnalysisService } from '../service/analysis-service.ts';
@@ -100,7 +100,9 @@ export function createResumableHost({
   maxPhotoBytes,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = withTold(createBrowserDecoder(), async (photo) => toldOf(photo, await dateOf(photo)));
+  const decoder = withTold(createBrowserDecoder(), async (photo) =>
+    toldOf(photo, await fileFacts.dateOf(photo)),
+  );
   const batches = new SavedBatches({ ...keeping, forgetPhotos: rememberedPeople.forgetBoard });
   const alike = new BoardGrouping(browserGrouping);
   let isResumed = false;
@@ -127,7 +129,7 @@ export function createResumableHost({
     createBatch: (photos, placing, limits, earlier) => {
       isResumed = earlier !== undefined;
       formats.begin(photos.map(({ file }) => file));
-      noteBatch(photos);
+      fileFacts.begin(photos.flatMap(withItsCompanions));
       const known = batches.begin(photos, placing, earlier);
       const { archive, zip } = createArchive();
       return { ports: portsFor(known, { archive, grouping: alike.begin(photos) }, limits), zip };

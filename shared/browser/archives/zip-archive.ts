@@ -5,7 +5,7 @@ import type { Archive } from '#pipeline/ports.ts';
 import { BlobBuilder } from '../files/blob-builder.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sha256OfText, sumsOf } from '../files/checksums.ts';
-import { factsOf } from '../files/file-facts.ts';
+import { fileFacts } from '../files/file-facts.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
@@ -24,7 +24,7 @@ export function createZipArchive(): ZipArchive {
     ...[entries, { makeTopFiles, failed = [] } = {}]: Parameters<ZipArchive['finish']>
   ) => {
     if (!makeTopFiles) return [];
-    const facts = await factsOf([...entries.map(({ photo }) => photo), ...failed]);
+    const facts = await fileFacts.ofAll([...entries.map(({ photo }) => photo), ...failed]);
     const written = async ({ id, file }: BrowserPhoto, path: string | undefined): Promise<WrittenPhoto> => {
       const { date, location } = facts.get(id) ?? {};
       return { photoId: id, path, sha256: (await sumsOf(file)).sha256, date, place: location?.place };

@@ -1,11 +1,12 @@
 import { ENGINE_JPEG_QUALITY, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { isRawFormat, PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
-import { type FileSays, fileSays } from '#codec/facts/file-says.ts';
+import { fileSays } from '#codec/facts/file-says.ts';
 import { profileSegments } from '#codec/jpeg-profile.ts';
 import { fileMetadata, metadataIn, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { ownFacts } from '#codec/facts/photo-facts.ts';
@@ -172,7 +173,8 @@ async function decodedForEngine(
   // May load a file, which takes as long as the network does.
   const metadata = await (bytes ? metadataIn(bytes) : fileMetadata(sourceOfBlob(file)));
   const says = fileSays(metadata, told, Date.now());
-  const location = await located(says.coordinates ?? told);
+  const { coordinates = told } = says;
+  const location = coordinates && (await located(coordinates));
   const picture = await enginePicture(opened, ask);
   const size = pictureSize(opened.header);
   const facts = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));

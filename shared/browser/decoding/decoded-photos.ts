@@ -4,7 +4,7 @@ import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { hasSums, sumsCome } from '../files/checksums.ts';
 import type { Decoded, DecodeRequest, EngineRequest, Thumbnail } from './decode-worker.ts';
-import { saysCome } from '../files/file-says.ts';
+import { fileFacts } from '../files/file-facts.ts';
 import { assertThere } from '../files/file-reading.ts';
 import { DECODED_AHEAD, MADE_THUMBNAILS } from '../limits.ts';
 import type { RunOptions } from '../worker-pool.ts';
@@ -61,7 +61,7 @@ export class DecodedPhotos {
         return decoded;
       }
     }
-    return this.#decode({ ...this.#requestFor(photo), format }, { isUrgent: true, signal });
+    return this.#decode(photo, { ...this.#requestFor(photo), format }, { isUrgent: true, signal });
   }
 
   /**
@@ -96,7 +96,7 @@ export class DecodedPhotos {
     const isWanted = !this.#taken.has(file) && this.#ahead.size < DECODED_AHEAD;
     if (!isWanted || file.size > MAX_PHOTO_BYTES) return undefined;
     const request = this.#requestFor(photo);
-    const decoded = this.#decode(request, {});
+    const decoded = this.#decode(photo, request, {});
     this.#ahead.set(file, { request, decoded });
     return decoded;
   }
@@ -127,17 +127,10 @@ export class DecodedPhotos {
     };
   }
 
-  #decode(request: EngineRequest, options: RunOptions): Promise<Decoded> {
-    const { file, told, withSums } = request;
+  #decode(photo: BrowserPhoto, request: EngineRequest, options: RunOptions): Promise<Decoded> {
+    const { file, withSums } = request;
     const decoded = this.#pool.run(request, options);
-    saysCome(
-      file,
-      told,
-      decoded.then(
-        ({ says }) => says,
-        () => undefined,
-      ),
-    );
+    fileFacts.come(photo, decoded);
     if (withSums)
       sumsCome(
         file,

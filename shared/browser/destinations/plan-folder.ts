@@ -13,7 +13,7 @@ import type { Journal } from '#core/destinations/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sumsOf } from '../files/checksums.ts';
-import { factsOf } from '../files/file-facts.ts';
+import { fileFacts } from '../files/file-facts.ts';
 import { entriesOf, foundAt } from './folder-handle.ts';
 
 /** The target paths of a board's photos in a folder. Planning writes nothing. */
@@ -52,7 +52,7 @@ export async function planInto(
     const { sizeBytes, modifiedMs } = photo;
     files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
   }
-  const facts = await factsOf([...byId.values()].filter(({ id }) => files.has(id)));
+  const facts = await fileFacts.ofAll([...byId.values()].filter(({ id }) => files.has(id)));
   const plan = await planFiles(entries, files, look);
   const written = plan.targets.targets.map(({ id, path }): WrittenPhoto => {
     const sha256 = files.get(id)?.sha256 ?? '';

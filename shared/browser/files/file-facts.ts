@@ -1,26 +1,19 @@
-import type { PhotoDate } from '#core/dates/photo-date.ts';
-import { ifPhotosFault } from '#core/failure.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
+import { FileFacts } from '#pipeline/file-facts.ts';
 import { located } from '../decoding/located.ts';
+import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
+import { WorkerPool } from '../worker-pool.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import { saysOf } from './file-says.ts';
-import { datesOf } from './photo-dates.ts';
+import type { SaysRequest } from './says-worker.ts';
 
-/** When and where a file was taken. */
-interface FileFacts {
-  readonly date: PhotoDate;
-  readonly location: PhotoLocation | undefined;
-}
+const workers = new WorkerPool<SaysRequest, FileSays>(
+  () => new Worker(new URL('./says-worker.ts', import.meta.url), { type: 'module' }),
+  { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS, idleMs: IDLE_WORKER_MS },
+);
 
-/** Returns when and where each file was taken, by its id; without files that can't be read. */
-export async function factsOf(photos: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, FileFacts>> {
-  const facts = new Map<string, FileFacts>();
-  const dates = await datesOf(photos);
-  for (const photo of photos) {
-    const date = dates.get(photo.id);
-    const says = date && (await saysOf(photo).catch(ifPhotosFault(undefined)));
-    if (date)
-      facts.set(photo.id, { date, location: await located(says?.coordinates ?? photo.told?.coordinates) });
-  }
-  return facts;
-}
+/** When and where the files of this page were taken. */
+export const fileFacts = new FileFacts<BrowserPhoto>({
+  keyOf: ({ file }) => file,
+  read: ({ file, told }) => workers.run({ file, told: told?.coordinates }),
+  locate: located,
+});

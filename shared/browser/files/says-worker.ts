@@ -1,5 +1,6 @@
-import { type FileSays, fileSays } from '#codec/facts/file-says.ts';
+import { fileSays } from '#codec/facts/file-says.ts';
 import { fileMetadata } from '#codec/metadata/file-metadata.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 import { sourceOfBlob } from './blob-source.ts';
 import { serveWorker } from '../serve-worker.ts';

@@ -1,4 +1,4 @@
-import type { FileSays } from '#codec/facts/file-says.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
 import { libraryFacts } from '#core/library/library-facts.ts';
 import { schemeOfRuns, type Library, readLibrary } from '#core/library/read-library.ts';
 import { isOfLibrary, type LibraryFile } from '#core/library/library-file.ts';
@@ -9,7 +9,7 @@ import type { JournalReading } from '#core/destinations/read-journal.ts';
 import { located } from '../decoding/located.ts';
 import { toBrowserPhoto } from '../files/browser-photo.ts';
 import { sumsOf } from '../files/checksums.ts';
-import { saysOf } from '../files/file-says.ts';
+import { fileFacts } from '../files/file-facts.ts';
 
 /** A file of a library in a folder that the person picked. */
 export interface HandleFile extends LibraryFile {
@@ -67,8 +67,8 @@ export async function librarySum({ file }: Pick<HandleFile, 'file'>): Promise<st
 }
 
 async function factsOf(file: File) {
-  const says = await saysOf(toBrowserPhoto(file)).catch((): FileSays => ({}));
-  const { place } = (await located(says.coordinates)) ?? {};
+  const says = await fileFacts.saysOf(toBrowserPhoto(file)).catch((): FileSays => ({}));
+  const { place } = says.coordinates ? await located(says.coordinates) : {};
   return libraryFacts(file.name, says, place, Date.now());
 }
 

@@ -12,7 +12,7 @@ import { filesOfBoard, type FilesOfBoard, type OnBoard } from '../destinations/f
 import { type FolderPlan, planFolder } from '../destinations/plan-folder.ts';
 import type { EntryToPut } from '#core/destinations/plan-journal.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
-import { factsOf } from '../files/file-facts.ts';
+import { fileFacts } from '../files/file-facts.ts';
 import { type HandleFile, librarySum, openLibrary, type OpenLibraryOptions } from './open-library.ts';
 
 /** A board to add, and what a person chose for it. */
@@ -125,7 +125,7 @@ function onlyWith(arrangement: Arrangement, ids: ReadonlySet<string>): Arrangeme
 }
 
 async function filmsToFile(films: readonly BrowserPhoto[]): Promise<readonly PhotoToFile[]> {
-  const facts = await factsOf(films);
+  const facts = await fileFacts.ofAll(films);
   return films.map((film) => {
     const { date, location } = facts.get(film.id) ?? {};
     return photoToFile(film, { date, location });

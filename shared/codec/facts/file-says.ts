@@ -1,17 +1,9 @@
-import type { FileDate } from '#core/dates/file-date.ts';
+import type { FileSays } from '#core/dates/batch-dates.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 import type { FileMetadata } from '../metadata/file-metadata.ts';
 import { takenAt } from './taken-at.ts';
 import { takenWhere } from './taken-where.ts';
 import tzLookup from '@photostructure/tz-lookup';
-
-/** A file's own data on when and where it was taken. */
-export interface FileSays {
-  readonly date?: FileDate;
-  readonly coordinates?: Coordinates;
-  /** The time zone of its place, by its name in the IANA database. */
-  readonly zone?: string;
-}
 
 /**
  * Returns a file's own data on when and where it was taken.

@@ -1,8 +1,9 @@
+import { canBeCarried } from '../companions/carried.ts';
 import type { FollowingKind } from '../companions/companion-paths.ts';
 import type { Failure } from '../failure.ts';
 import type { Companion, Photo } from '../photo.ts';
 import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
-import { failureOf, type PhotoState } from './batch.ts';
+import { type BatchState, failureOf, type PhotoState } from './batch.ts';
 
 /** A file of a batch, and the photo that it belongs to. */
 export interface BatchFile<Source extends Photo = Photo> {
@@ -86,4 +87,20 @@ export function fileFailure(
   states: ReadonlyMap<string, PhotoState>,
 ): Failure | undefined {
   return failureOf(states.get(file.id)) ?? (kind === 'copy' ? failureOf(states.get(leader.id)) : undefined);
+}
+
+/** The photos picked for a batch, and what has become of them. */
+interface PickedBatch<Source extends Photo> {
+  readonly state: Pick<BatchState, 'photos'>;
+  readonly photos: readonly Source[];
+}
+
+/** Returns the photos of a batch that have no place and don't wait for another batch. */
+export function failedOf<Source extends Photo>({ state, photos }: PickedBatch<Source>): Source[] {
+  return photos.filter(({ id }) => failureOf(state.photos.get(id)) !== undefined);
+}
+
+/** Returns those of them that can be included without analysis. */
+export function carriedOf<Source extends Photo>(batch: PickedBatch<Source>): Source[] {
+  return failedOf(batch).filter(({ id }) => canBeCarried(failureOf(batch.state.photos.get(id))));
 }

@@ -1,28 +1,30 @@
 import { ifPhotosFault } from '../failure.ts';
 import type { Photo } from '../photo.ts';
+import type { Coordinates } from '../takeout/coordinates.ts';
 import { batchOffset, type ZonedMoment, zonedMoment } from './batch-zone.ts';
 import type { FileDate } from './file-date.ts';
 import { type OffsetAt, zoneOffset } from './local-time.ts';
 import { cluesOf, type DateClues, type PhotoDate, photoDate } from './photo-date.ts';
 
-/** What a photo's file tells about when it was taken, and the time zone of its place. */
-export interface DatedByFile {
-  readonly date?: FileDate | undefined;
-  /** By its name in the IANA database. */
-  readonly zone?: string | undefined;
+/** A file's own data on when and where it was taken. */
+export interface FileSays {
+  readonly date?: FileDate;
+  readonly coordinates?: Coordinates;
+  /** The time zone of its place, by its name in the IANA database. */
+  readonly zone?: string;
 }
 
 /** Returns when photos and films that are organized together were taken. */
 export class BatchDates<Source extends Photo> {
   readonly #photos: readonly Source[];
-  readonly #saysOf: (photo: Source) => Promise<DatedByFile>;
+  readonly #saysOf: (photo: Source) => Promise<FileSays>;
   #offset: Promise<OffsetAt> | undefined;
 
   /**
    * @param photos all of the batch, which reveal the time zone of those without one
    * @param saysOf reads a file's own data, each file once
    */
-  constructor(photos: readonly Source[], saysOf: (photo: Source) => Promise<DatedByFile>) {
+  constructor(photos: readonly Source[], saysOf: (photo: Source) => Promise<FileSays>) {
     this.#photos = photos;
     this.#saysOf = saysOf;
   }
@@ -41,7 +43,7 @@ export class BatchDates<Source extends Photo> {
   async #readOffset(): Promise<OffsetAt> {
     const moments: ZonedMoment[] = [];
     for (const photo of this.#photos) {
-      const { date, zone } = await this.#saysOf(photo).catch(ifPhotosFault<DatedByFile>({}));
+      const { date, zone } = await this.#saysOf(photo).catch(ifPhotosFault<FileSays>({}));
       const moment = zonedMoment(date, zone, photo.told?.takenMs);
       if (moment) moments.push(moment);
     }
@@ -54,13 +56,13 @@ export class BatchDates<Source extends Photo> {
  *
  * @param clues apart from the file itself
  */
-export function dateAlone(clues: DateClues, says: DatedByFile): Promise<PhotoDate> {
+export function dateAlone(clues: DateClues, says: FileSays): Promise<PhotoDate> {
   return dateBy(clues, says, async () => batchOffset([], deviceZone()));
 }
 
 async function dateBy(
   clues: DateClues,
-  { date: file, zone }: DatedByFile,
+  { date: file, zone }: FileSays,
   offsetOfBatch: () => Promise<OffsetAt>,
 ): Promise<PhotoDate> {
   const all = { ...clues, file };

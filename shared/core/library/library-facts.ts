@@ -1,4 +1,4 @@
-import { dateAlone, type DatedByFile } from '../dates/batch-dates.ts';
+import { dateAlone, type FileSays } from '../dates/batch-dates.ts';
 import { dateInName } from '../dates/name-date.ts';
 import { localTimeOf } from '../dates/photo-date.ts';
 import { countryName } from '../places/country-name.ts';
@@ -14,7 +14,7 @@ import type { LibraryPhoto } from './library-photo.ts';
  */
 export async function libraryFacts(
   name: string,
-  says: DatedByFile,
+  says: FileSays,
   place: Place | undefined,
   nowMs: number,
 ): Promise<Pick<LibraryPhoto, 'date' | 'city' | 'country'>> {

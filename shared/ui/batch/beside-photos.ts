@@ -1,3 +1,4 @@
+import { carriedOf, failedOf } from '#core/batch/batch-files.ts';
 import type { Arrangement } from '#core/board/arrangement.ts';
 import { batchXmp } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
@@ -6,7 +7,7 @@ import type { ListWords } from '#core/lists/list-page.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BesidePhotos } from '#pipeline/ports.ts';
-import { type BatchRun, carriedOf, failedOf } from '../board/use-batch.ts';
+import type { BatchRun } from '../board/use-batch.ts';
 
 /** The extra files that the user wants in the ZIP next to the photos. */
 export interface BesideChoice {

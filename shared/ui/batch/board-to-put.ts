@@ -1,9 +1,9 @@
+import { carriedOf, failedOf } from '#core/batch/batch-files.ts';
 import { entriesOf } from '#core/board/arrangement.ts';
 import { batchXmp } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 import type { Photo } from '#core/photo.ts';
-import { carriedOf, failedOf } from '../board/use-batch.ts';
 import type { Organizer } from './use-organizer.ts';
 
 /** A board's content in the form that is saved to a folder or sent to a storage. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { carriedOf } from '#core/batch/batch-files.ts';
 import { checkComplete, entriesOf } from '#core/board/arrangement.ts';
 import { type BatchState, isCancelled } from '#core/batch/batch.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
@@ -11,13 +12,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { type Arranging, renamesFor } from '../board/use-arrangement.ts';
 import type { SavedArchive } from '../board/saved-archive.ts';
-import {
-  type BatchRequest,
-  type BatchRun,
-  carriedOf,
-  type Notify,
-  PROGRESS_TOAST,
-} from '../board/use-batch.ts';
+import { type BatchRequest, type BatchRun, type Notify, PROGRESS_TOAST } from '../board/use-batch.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type BesideChoice, besidePhotos } from './beside-photos.ts';
 

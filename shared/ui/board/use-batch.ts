@@ -2,13 +2,11 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import {
   type BatchAction,
   type BatchState,
-  failureOf,
   IDLE_BATCH,
   isOfOnePhoto,
   reduceBatchBy,
 } from '#core/batch/batch.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
-import { canBeCarried } from '#core/companions/carried.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/accounts/plan.ts';
@@ -179,7 +177,7 @@ async function follow<Source extends Photo>(
     ...(ports.archive.named
       ? { named: (entries) => ports.archive.named?.(entries, besideOf(finalRun()).xmpOf) ?? entries }
       : {}),
-    finish: (entries) => ports.archive.finish(entries, besideOf(finalRun())),
+    finish: (entries, beside) => ports.archive.finish(entries, { ...beside, ...besideOf(finalRun()) }),
   };
   try {
     for await (const event of organize(photos, { ...ports, archive }, settings, signal)) {
@@ -197,19 +195,6 @@ async function follow<Source extends Photo>(
       throw error;
     }
   }
-}
-
-/** Returns the photos of a run that have no place and don't wait for another batch. */
-export function failedOf<Source extends Photo>({
-  state,
-  photos,
-}: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
-  return photos.filter(({ id }) => failureOf(state.photos.get(id)) !== undefined);
-}
-
-/** Returns those of them that can be included without analysis. */
-export function carriedOf<Source extends Photo>(run: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
-  return failedOf(run).filter(({ id }) => canBeCarried(failureOf(run.state.photos.get(id))));
 }
 
 const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', 'placed', 'failed']);

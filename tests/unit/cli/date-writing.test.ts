@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
+import { readSays } from '../../../cli/inputs/file-source.ts';
 import { withDate } from '../../../cli/organize/date-writing.ts';
-import { PhotoDates } from '../../../cli/organize/photo-dates.ts';
 
 const NAMED = { date: '2019-03-08', dateSource: 'name' } as const;
 
@@ -19,8 +19,7 @@ async function dated(taken: string | undefined, name = 'IMG-20190308-WA0001.jpg'
   const path = join(folder, name);
   await writeFile(path, bytes);
   const photo = { id: path, path, from: path, name, sizeBytes: bytes.length, modifiedMs: 0 };
-  const dates = new PhotoDates([photo], () => {});
-  return withDate(photo, known, () => dates.own(photo));
+  return withDate(photo, known, async () => (await readSays(photo)).date);
 }
 
 describe('--write-dates', () => {

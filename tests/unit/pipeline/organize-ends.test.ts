@@ -193,4 +193,27 @@ describe('the end of a batch', () => {
     expect(filed).toEqual([expect.objectContaining({ photoId: 'b', folder: ['Mine', 'Dogs'] })]);
     expect(paths(ports)).toEqual(['Pets/dog.jpg', 'Mine/Dogs/dog.jpg']);
   });
+
+  it.each<[string, readonly FakePhoto[], string | undefined]>([
+    ['no photo was picked', [], 'nothing-selected'],
+    ['every photo is refused', [fakePhoto('a', { sizeBytes: 0 })], 'all-photos-failed'],
+    ['it is canceled before a photo is placed', [fakePhoto('a')], undefined],
+  ])('files and archives films if %s, where the host has films alone', async (_when, photos, expected) => {
+    const abort = new AbortController();
+    const ports = fakePorts();
+    const finished: unknown[] = [];
+    const archive = {
+      ...ports.archive,
+      takesFilesAlone: true,
+      finish: async (...[entries, beside]: Parameters<FakePorts['archive']['finish']>) => {
+        finished.push([entries, beside?.folderOf?.('film')]);
+      },
+    };
+    const filing = { folders: async () => new Map([['film', ['2024']]]) };
+    const { error } = await run(photos, { ...ports, archive, filing }, {}, abort, ({ type }) => {
+      if (type === 'started') abort.abort();
+    });
+    expect(code(error)).toBe(expected);
+    expect(finished).toEqual([[[], ['2024']]]);
+  });
 });
