@@ -6,7 +6,7 @@ import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
 
 /** The message subjects of statistics. */
-export type FigureWords = Translate<'figures' | Quantities>;
+export type FigureWords = Translate<'date-sources' | 'figures' | Quantities>;
 
 /** A number with what it counts. */
 export interface KeyFigure {
@@ -39,11 +39,12 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
   ];
 }
 
-/** Returns the sources of the photos' dates: "Dates: 5 by the camera, 1 without a date." */
+/** Returns the sources of the photos' dates: "Dates: 5 from the file itself, 1 without a date." */
 export function dateSourcesText({ dateSources }: Figures, t: FigureWords): string {
-  const parts = DATE_SOURCE_KEYS.flatMap((source) =>
-    dateSources[source] > 0 ? [dateSourceRow(source).counted(t, dateSources[source])] : [],
-  );
+  const parts = DATE_SOURCE_KEYS.flatMap((key) => {
+    const count = dateSources[key];
+    return count > 0 ? [t('figures.dateSource', { count, source: t(dateSourceRow(key).text) })] : [];
+  });
   const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
   return t('figures.dates', { parts: list.format(parts) });
 }
