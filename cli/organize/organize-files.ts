@@ -19,8 +19,8 @@ import type { PutOptions } from '../destinations/put-into.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { type BatchPlan, sourceFolder } from '../inputs/plan-batch.ts';
 import { personFolders, type RunPeople } from '../people/run-people.ts';
-import type { LookJournal } from '../resume/look-journal.ts';
-import { rememberedLooks } from '../resume/remembered-looks.ts';
+import type { AnalysisJournal } from '../resume/analysis-journal.ts';
+import { rememberedAnalyses } from '../resume/remembered-analyses.ts';
 import { BatchFiles, type ListOptions } from './batch-files.ts';
 import { BatchRecord } from './batch-record.ts';
 import { type DatedCopy, withWrittenDates } from './date-writing.ts';
@@ -59,7 +59,7 @@ export interface OrganizeFilesOptions {
   /** The library that the folder is, where photos are added to one. */
   readonly library?: LibraryPort | undefined;
   /** What was and is said of the photos; undefined where nothing is kept. */
-  readonly journal: LookJournal | undefined;
+  readonly journal: AnalysisJournal | undefined;
   /** How many photos the engine describes in parallel. */
   readonly workers: number | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
@@ -152,7 +152,7 @@ class FileBatch {
     const { photos, passengers, files } = this.#plan;
     const facts = () => this.#knownFacts();
     const filing = library?.filing(files, passengers, facts) ?? schemeFiling(files, schemeOptions, facts);
-    const looks = await rememberedLooks({
+    const looks = await rememberedAnalyses({
       decoder: {
         decode: async (photo, format, stop) => {
           const seen = decoders.decode({ ...photo, toldPlace: photo.told?.coordinates }, format, stop);

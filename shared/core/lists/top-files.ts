@@ -4,7 +4,7 @@ import { photosOfOwnTable } from './grown-list.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import type { Place } from '../places/place.ts';
-import { photoTable } from './photo-table.ts';
+import { listTable } from './list-table.ts';
 import { type TopNames, topNames } from './top-names.ts';
 
 /** A file at the top of a ZIP. */
@@ -62,7 +62,7 @@ const TOP_LISTS: Readonly<Record<keyof TopNames, TopList>> = {
     isOurs: (text) => /^<!doctype html>/i.test(text) && text.includes('Where My Pix'),
   },
   table: {
-    make: ({ photos }) => photoTable(photos),
+    make: ({ photos }) => listTable(photos),
     isOurs: (text) => photosOfOwnTable(text) !== undefined,
   },
   sums: {

@@ -8,15 +8,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Returns the photos as a CSV table (RFC 4180), one line each after a line of column names. No cell is a formula;
- * {@link readPhotoTable} undoes the escaping.
+ * {@link readListTable} undoes the escaping.
  */
-export function photoTable(photos: readonly ListedPhoto[]): string {
+export function listTable(photos: readonly ListedPhoto[]): string {
   const lines = [COLUMNS, ...photos.map(cellsOf)].map((cells) => cells.map((cell) => field(cell)).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Reads the rows of a table that {@link photoTable} wrote; undefined for anything else. */
-export function readPhotoTable(text: string): TableRow[] | undefined {
+/** Reads the rows of a table that {@link listTable} wrote; undefined for anything else. */
+export function readListTable(text: string): TableRow[] | undefined {
   let places: ReadonlyMap<string, number> | undefined;
   const read: TableRow[] = [];
   for (const row of csvRows(text)) {
