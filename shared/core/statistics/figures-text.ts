@@ -4,6 +4,7 @@ import type { Figures } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
+import type { LeftOutFigure } from './left-out.ts';
 
 /** The message subjects of statistics. */
 export type FigureWords = Translate<'date-sources' | 'figures' | Quantities>;
@@ -107,4 +108,12 @@ export function labelledSteps({ steps }: Timeline, atMost: number): number[] {
 
 function utc(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Returns the names of photos that were left out for one reason: "b.jpg, c.jpg and 12 more". */
+export function namesText({ names, photos }: LeftOutFigure, t: Translate<'figures'>): string {
+  const others = names.slice(1);
+  const rest = photos - names.length;
+  const list = new Intl.ListFormat(t.locale, { type: 'conjunction' });
+  return list.format(rest > 0 ? [...others, t('figures.more', { count: rest })] : others);
 }

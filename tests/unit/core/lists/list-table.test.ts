@@ -1,9 +1,8 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/lists/csv.ts';
-import { withFormula, withoutFormula } from '#core/lists/formula-safe.ts';
+import { listTable, readListTable, withFormula, withoutFormula } from '#core/lists/list-table.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
-import { listTable, readListTable } from '#core/lists/list-table.ts';
 
 const SUM = 'ab'.repeat(32);
 const photo: ListedPhoto = Object.freeze({

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checksumLines } from '#core/lists/checksum-lines.ts';
+import { checksumLines, topFiles } from '#core/lists/top-files.ts';
 import { type ListedPhoto, uniqueOriginals } from '#core/lists/listed-photo.ts';
-import { topFiles } from '#core/lists/top-files.ts';
 import { isTopName, topNames } from '#core/lists/top-names.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
