@@ -24,7 +24,7 @@ const rings = landRings(land)
 const text = packOutline(rings);
 await writeFile(
   FILE,
-  `/** The outline of the world's land; written by \`npm --prefix lab run build:outline\`, see outline-format.ts. Natural Earth, public domain. */\nexport const WORLD_OUTLINE =\n  '${text}';\n`,
+  `/** The outline of the world's land; written by \`npm --prefix lab run build:outline\`, see read-outline.ts. Natural Earth, public domain. */\nexport const WORLD_OUTLINE =\n  '${text}';\n`,
 );
 const points = rings.reduce((sum, { length }) => sum + length, 0);
 console.error(

@@ -94,7 +94,7 @@ function assertPattern(pattern: string): void {
   const problem = patternProblem(pattern);
   if (!problem) return;
   throw new UsageError((t) => {
-    const fields = problem.kind === 'unknown-token' ? ` ${t('rules.noToken')}` : '';
+    const fields = problem.kind === 'unknown-token' ? ` ${patternProblemText({ kind: 'no-token' }, t)}` : '';
     return `--pattern: ${patternProblemText(problem, t)}${fields}`;
   });
 }

@@ -1,8 +1,8 @@
 import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
 import { DETAILS } from '#core/categories/detail.ts';
 import { ARCHIVE_NAME, ENOUGH_PHOTOS } from '#core/limits.ts';
-import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import { TOKEN_EXAMPLES } from '#core/schemes/scheme-problem-text.ts';
+import { DEFAULT_PATTERN, PATTERN_EXAMPLES } from '#core/naming/naming-pattern.ts';
+import { SCHEME_EXAMPLES } from '#core/schemes/scheme-problem-text.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { LANGUAGES } from '#messages/language.ts';
 import { addressForms, storageHelp } from '../storage/target.ts';
@@ -100,8 +100,9 @@ export const BATCH_OPTIONS = {
     default: CATEGORY_SCHEME,
     value: '<scheme>',
     group: 'folders',
-    help: (t) => t('command-line.helpScheme', { scheme: CATEGORY_SCHEME, tokens: TOKEN_EXAMPLES.join(', ') }),
-    completed: [],
+    help: (t) =>
+      t('command-line.helpScheme', { scheme: CATEGORY_SCHEME, tokens: SCHEME_EXAMPLES.join(', ') }),
+    completed: SCHEME_EXAMPLES,
   },
   detail: {
     type: 'string',
@@ -117,8 +118,9 @@ export const BATCH_OPTIONS = {
     default: DEFAULT_PATTERN,
     value: '<pattern>',
     group: 'folders',
-    help: (t) => t('command-line.helpPattern', { pattern: DEFAULT_PATTERN }),
-    completed: [],
+    help: (t) =>
+      t('command-line.helpPattern', { pattern: DEFAULT_PATTERN, tokens: PATTERN_EXAMPLES.join(', ') }),
+    completed: PATTERN_EXAMPLES,
     missing: (option, t) => t('command-line.needsPattern', { option }),
   },
   rules: {

@@ -5,6 +5,7 @@ import { commandLineWords } from '#words/command-line.ts';
 import { commandsWords } from '#words/commands.ts';
 import { alongWords } from '#words/along.ts';
 import { failuresWords } from '#words/failures.ts';
+import { dateSourcesWords } from '#words/date-sources.ts';
 import { figuresWords } from '#words/figures.ts';
 import { findingWords } from '#words/finding.ts';
 import { intoWords } from '#words/into.ts';
@@ -28,6 +29,7 @@ export type CommandWords = Translate<
   | 'restore'
   | 'resuming'
   | 'finding'
+  | 'date-sources'
   | 'figures'
   | 'trash'
   | 'along'
@@ -51,6 +53,7 @@ export const ENGLISH: CommandWords = translator([
   restoreWords,
   resumingWords,
   findingWords,
+  dateSourcesWords,
   figuresWords,
   trashWords,
   alongWords,

@@ -36,7 +36,8 @@ function optionLine(condition: string, { name, help, values }: CompletedOption):
 function valueOf(values: Completed): string {
   if (values === 'file') return '-r -F';
   if (values === 'folder') return "-x -a '(__fish_complete_directories)'";
-  return values.length > 0 ? `-x -a '${values.join(' ')}'` : '-x';
+  // Fish expands braces in the list.
+  return values.length > 0 ? `-x -a '${values.join(' ').replaceAll(/[{}]/g, '\\$&')}'` : '-x';
 }
 
 function line(condition: string, what: string, description?: string): string {

@@ -52,7 +52,8 @@ function optionSpec({ name, help, values }: CompletedOption): string {
 function action(completed: Completed): string {
   if (completed === 'file') return '_files';
   if (completed === 'folder') return '_files -/';
-  return completed.length > 0 ? `(${completed.join(' ')})` : ' ';
+  // A colon would end the action, and braces may be expanded.
+  return completed.length > 0 ? `(${completed.join(' ').replaceAll(/[:{}]/g, '\\$&')})` : ' ';
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isUnused, type Journal } from '#core/destinations/read-journal.ts';
-import { removeLooks } from '../resume/look-journal.ts';
+import { removeAnalyses } from '../resume/analysis-journal.ts';
 import { printable } from '../terminal/printable.ts';
 import type { ReturnArguments } from '../arguments/argument-types.ts';
 import { UsageError } from '../arguments/usage-error.ts';
@@ -41,7 +41,7 @@ export async function resume(options: ReturnOptions): Promise<boolean> {
     const open = await openJournal(into, stem);
     const sources = journalSources(journal.header.roots, options.signal);
     const run = await writeInFolder(into, journal, open, sources, options);
-    if (!run.isStopped) await removeLooks(into.own);
+    if (!run.isStopped) await removeAnalyses(into.own);
     return toldRun(run, folder, options.t);
   });
 }
@@ -61,7 +61,7 @@ export async function undo(options: ReturnOptions): Promise<boolean> {
     try {
       const run = await undoRun({ top: into.top, journal, open, sources, ...options });
       const told = toldUndo(run, total, options.folder, options.t);
-      if (!run.isStopped) await removeLooks(into.own);
+      if (!run.isStopped) await removeAnalyses(into.own);
       if (told.isAllWell) {
         await removeJournal(into.own, stem);
         await forgetJournal(options.stateFolder, journal.header);

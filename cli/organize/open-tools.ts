@@ -3,7 +3,12 @@ import type { Arguments } from '../arguments/argument-types.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { peopleOf } from '../people/run-people.ts';
 import { engineVersion } from '../resume/engine-version.ts';
-import { journalOfFolder, journalOfZip, type LookJournal, openLookJournal } from '../resume/look-journal.ts';
+import {
+  type AnalysisJournal,
+  journalOfFolder,
+  journalOfZip,
+  openAnalysisJournal,
+} from '../resume/analysis-journal.ts';
 import { printLines } from '../terminal/terminal.ts';
 import type { Program, Target } from './program.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -56,10 +61,10 @@ async function journalOf(
   { out, isDryRun, isResumed }: Arguments,
   target: Target | undefined,
   modelsFolder: string,
-): Promise<LookJournal | undefined> {
+): Promise<AnalysisJournal | undefined> {
   if (isDryRun) return undefined;
   const path = target?.folder ? journalOfFolder(target.folder.own) : journalOfZip(out);
-  return openLookJournal(path, photos, await engineVersion(modelsFolder), isResumed);
+  return openAnalysisJournal(path, photos, await engineVersion(modelsFolder), isResumed);
 }
 
 function tellKnown(known: number, total: number, { isResumed }: Arguments, { t, terminal }: Program): void {

@@ -24,8 +24,8 @@ import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { readSays } from '../inputs/file-source.ts';
 import { type BatchPlan, sourceFolder } from '../inputs/plan-batch.ts';
 import { personFolders, type RunPeople } from '../people/run-people.ts';
-import type { LookJournal } from '../resume/look-journal.ts';
-import { rememberedLooks } from '../resume/remembered-looks.ts';
+import type { AnalysisJournal } from '../resume/analysis-journal.ts';
+import { rememberedAnalyses } from '../resume/remembered-analyses.ts';
 import { BatchFiles, type ListOptions } from './batch-files.ts';
 import { BatchRecord } from './batch-record.ts';
 import { type DatedCopy, withWrittenDates } from './date-writing.ts';
@@ -61,7 +61,7 @@ export interface OrganizeFilesOptions {
   /** The library that the folder is, where photos are added to one. */
   readonly library?: LibraryPort | undefined;
   /** What was and is said of the photos; undefined where nothing is kept. */
-  readonly journal: LookJournal | undefined;
+  readonly journal: AnalysisJournal | undefined;
   /** How many photos the engine describes in parallel. */
   readonly workers: number | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
@@ -149,7 +149,7 @@ class FileBatch {
     const { engine, decoders, people, library, schemeOptions, journal, writesXmp } = this.#options;
     const { photos } = this.#plan;
     const fileAll = library?.fileAll ?? filesByScheme(schemeOptions);
-    const looks = await rememberedLooks({
+    const looks = await rememberedAnalyses({
       decoder: {
         decode: async (photo, format, stop) => {
           const seen = decoders.decode({ ...photo, toldPlace: photo.told?.coordinates }, format, stop);

@@ -24,7 +24,7 @@ import { leftOutOf } from './left-out.ts';
 import type { OrganizedFiles, Told } from './report.ts';
 import { printable } from '../terminal/printable.ts';
 import { clearStatus } from '../terminal/status-line.ts';
-import { journalOfZip, type LookJournal, stoppedZipOf } from '../resume/look-journal.ts';
+import { type AnalysisJournal, journalOfZip, stoppedZipOf } from '../resume/analysis-journal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { Say } from '../arguments/words.ts';
 
@@ -154,7 +154,7 @@ async function organizeBatch(
 function outOf(
   { out: path, mayReplace }: Arguments,
   replaced: ReplacedFile | undefined,
-  journal?: LookJournal,
+  journal?: AnalysisJournal,
 ): OutFile {
   return { path, mayReplace, replaced, onBegin: journal?.beginZip, onEnd: journal?.endZip };
 }

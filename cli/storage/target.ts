@@ -1,7 +1,7 @@
 import type { TypedAddress } from '#storage/storage-kind.ts';
 import {
   kindOfAddress,
-  lineText,
+  problemText,
   STORAGE_KINDS,
   type StorageTarget,
   targetInAddress,
@@ -57,6 +57,6 @@ export function targetOf(storage: StorageArguments, environment: TypedAddress['e
   const { problem, host } = target;
   throw new UsageError((t) => {
     const secrets = listed(row.commandLine.secrets, t.locale, 'conjunction');
-    return t(lineText(row.kind, problem), { addresses: addressForms(t), host, secrets });
+    return t(problemText(row.commandLine.problems, problem), { addresses: addressForms(t), host, secrets });
   });
 }

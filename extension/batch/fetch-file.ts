@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
-import { hostPattern } from '../host-pattern.ts';
+import { matchPattern } from '../match-pattern.ts';
 import { PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function fetchFile(
       throw new AppError({ code: 'page-image-timeout', details }, { cause: error });
     }
     const mayRead =
-      !/^https?:/.test(url) || (await browser.permissions.contains({ origins: [hostPattern(url)] }));
+      !/^https?:/.test(url) || (await browser.permissions.contains({ origins: [matchPattern(url)] }));
     throw mayRead
       ? new AppError({ code: 'network-unreachable', details: {} }, { cause: error })
       : new AppError({ code: 'page-image-needs-permission', details: { host } }, { cause: error });

@@ -4,7 +4,7 @@ import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { stemOf } from '#core/naming/file-name.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { hostPattern } from '../host-pattern.ts';
+import { matchPattern } from '../match-pattern.ts';
 import { PAGE_IMAGE_LIMITS, PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
 import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { readInPage } from '../page/read-in-page.ts';
@@ -160,7 +160,7 @@ async function fileAsPage(
   if (referrer === undefined) return undefined;
   const { hostname: host } = new URL(url);
   // Chrome applies the rule only to allowed hosts.
-  const isAllowed = await browser.permissions.contains({ origins: [hostPattern(url)] });
+  const isAllowed = await browser.permissions.contains({ origins: [matchPattern(url)] });
   if (!isAllowed) throw new AppError({ code: 'page-image-needs-permission', details: { host } });
   return withReferrer(url, referrer, () =>
     fetchFile(url, name, signal, (init) => fetchForPage(url, pageUrl, init)),

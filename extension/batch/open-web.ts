@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { isPrivateHost } from '#core/accounts/private-host.ts';
+import { isPrivateServer } from '#core/accounts/private-server.ts';
 import { TOP_LEVEL_NAMES } from './open-web-table.ts';
 
 /* [Note: Private networks] A page on the public web must not make us send requests into the user's private
@@ -11,7 +11,7 @@ import { TOP_LEVEL_NAMES } from './open-web-table.ts';
    which we cannot detect. A page in a private network may load images from it. */
 
 /**
- * Allows only host names: no IP addresses, no single labels and no local domains; see {@link isPrivateHost}.
+ * Allows only host names: no IP addresses, no single labels and no local domains; see {@link isPrivateServer}.
  */
 const SOURCES = TOP_LEVEL_NAMES.map((name) => `http://*.${name}:* https://*.${name}:*`).join(' ');
 const POLICY = `default-src 'none'; img-src ${SOURCES}; connect-src ${SOURCES}`;
@@ -32,7 +32,7 @@ let frame: Promise<Frame> | undefined;
  */
 function isFree(url: URL, pageUrl: string): boolean {
   const page = new URL(pageUrl);
-  return !WEB.test(url.protocol) || (WEB.test(page.protocol) && isPrivateHost(page.hostname));
+  return !WEB.test(url.protocol) || (WEB.test(page.protocol) && isPrivateServer(page.hostname));
 }
 
 /** Returns whether an `img` may load the page's picture directly; see [Note: Private networks]. */
@@ -80,7 +80,7 @@ export async function pictureForPage(url: string, signal: AbortSignal): Promise<
 }
 
 function refusePrivate(host: string): void {
-  if (isPrivateHost(host)) throw new AppError({ code: 'page-image-private', details: { host } });
+  if (isPrivateServer(host)) throw new AppError({ code: 'page-image-private', details: { host } });
 }
 
 function isListed(host: string): boolean {

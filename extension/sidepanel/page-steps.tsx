@@ -86,7 +86,7 @@ export function PageSteps({ page }: PageStepsProps) {
           onAllow={() => page.allow(step.images, step.loaded)}
           onSkip={() => {
             page.stop();
-            page.goOn(step.images, step.loaded);
+            page.resume(step.images, step.loaded);
           }}
         />
       );

@@ -8,7 +8,7 @@ import type { CollectedImages } from '../page/page-collector.ts';
 import type { ScrollEnd } from '../page/scrolling/scroll-end.ts';
 import type { ScrollProgress } from '../page/scrolling/scroll-page.ts';
 import { scrollThroughTab } from '../page/scrolling/scroll-tab.ts';
-import { hostPattern } from '../host-pattern.ts';
+import { matchPattern } from '../match-pattern.ts';
 import type { PageJob } from '../storage/pending-job.ts';
 import { readSettings } from '../storage/settings.ts';
 
@@ -217,7 +217,7 @@ function useLoading(
     load: (images) => fetchAll(images, images, { files: new Map(), missed: asked.current.unread }, true),
     allow: (images, loaded) => {
       const wanted = needingPermission(loaded);
-      const origins = [...new Set(wanted.map(({ url }) => hostPattern(url)))];
+      const origins = [...new Set(wanted.map(({ url }) => matchPattern(url)))];
       const wait = (isWaiting: boolean) =>
         setStep((now) => (now.at === 'asking' && now.loaded === loaded ? { ...now, isWaiting } : now));
       // Comes first, while the browser still counts the click as a user gesture.

@@ -20,7 +20,7 @@ export interface PagePhotos extends PageImages {
   readonly setMissed: (missed: readonly MissedImage[]) => void;
   readonly collectThisPage: () => void;
   /** Continues with the images that could be loaded. */
-  readonly goOn: (images: readonly FoundImage[], loaded: LoadedImages) => void;
+  readonly resume: (images: readonly FoundImage[], loaded: LoadedImages) => void;
 }
 
 const NOBODY_LEFT_OUT: LeftOut = { missed: [], duplicates: 0 };
@@ -28,14 +28,14 @@ const NOBODY_LEFT_OUT: LeftOut = { missed: [], duplicates: 0 };
 /** Organizes the images of a page: of the active tab, or of the one where the user asked for it. */
 export function usePagePhotos(organizer: Organizer<BrowserPhoto>): PagePhotos {
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
-  const goOn = (images: readonly FoundImage[], loaded: LoadedImages) => {
+  const resume = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const { photos, duplicates } = photosOfImages(images, loaded);
     setLeftOut({ missed: loaded.missed, duplicates });
     // A stored batch may have resumed in the meantime; then the photos stay for the next batch.
     if (organizer.isBusy) organizer.picked.add(onlyPhotos(photos));
     else if (photos.length > 0) organizer.organize(photos);
   };
-  const page = usePageImages(goOn);
+  const page = usePageImages(resume);
 
   usePendingJob(!organizer.isBusy, (job) => {
     setLeftOut(NOBODY_LEFT_OUT);
@@ -54,7 +54,7 @@ export function usePagePhotos(organizer: Organizer<BrowserPhoto>): PagePhotos {
     leftOut,
     setMissed: (missed) => setLeftOut({ missed, duplicates: 0 }),
     collectThisPage: () => void collectThisPage(),
-    goOn,
+    resume,
   };
 }
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { parseOwnModel } from '#core/own-model.ts';
-import { hostPattern } from '../host-pattern.ts';
+import { matchPattern } from '../match-pattern.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The settings for the user's own model. */
@@ -11,7 +11,7 @@ export const storedOwnModel = storedValue('local', 'own-model', parseOwnModel);
  * only then, and once.
  */
 export async function allowAddresses(urls: readonly string[]): Promise<void> {
-  await browser.permissions.request({ origins: urls.map(hostPattern) });
+  await browser.permissions.request({ origins: urls.map(matchPattern) });
 }
 
 /** Asks for a single one. */

@@ -1,7 +1,7 @@
-import { ALPHABET, MORE, STEPS_PER_DEGREE } from '../../shared/core/statistics/outline-format.ts';
+import { ALPHABET, MORE, STEPS_PER_DEGREE } from '../../shared/core/statistics/read-outline.ts';
 import type { Ring } from './land-rings.ts';
 
-/** Packs rings as `readOutline` reads them; see `outline-format.ts`. */
+/** Packs rings as `readOutline` reads them; see `read-outline.ts`. */
 export function packOutline(rings: readonly Ring[]): string {
   return rings.map(packedRing).join(' ');
 }

@@ -34,7 +34,7 @@ export async function startToldEngine(): Promise<ToldEngine> {
     const sight = await sightOf(image);
     const distances = photos.map((photo) => distance(photo.sight, sight));
     const nearest = distances.indexOf(Math.min(...distances));
-    if (nearest >= allowed) await new Promise<void>((goOn) => waiting.push(goOn));
+    if (nearest >= allowed) await new Promise<void>((resolve) => waiting.push(resolve));
     // In order, so that the folders always appear in the same order.
     await Promise.all(answers.slice(0, nearest).map(({ isGiven }) => isGiven));
     setTimeout(() => answers[nearest]?.given(), APART_MS);
@@ -47,7 +47,7 @@ export async function startToldEngine(): Promise<ToldEngine> {
     },
     release: () => {
       allowed = Infinity;
-      for (const goOn of waiting) goOn();
+      for (const resolve of waiting) resolve();
       waiting = [];
     },
     close: () => chat.close(),

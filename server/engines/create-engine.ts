@@ -1,4 +1,4 @@
-import { isPrivateHost } from '#core/accounts/private-host.ts';
+import { isPrivateServer } from '#core/accounts/private-server.ts';
 import type { Env } from '../env.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';
@@ -23,7 +23,7 @@ export async function createEngine(env: Env, modelsFolder: string): Promise<Engi
     });
   }
   // Engines on this machine or on the local network, such as Ollama, need no key.
-  const needsKey = !isPrivateHost(new URL(env.OPENAI_BASE_URL).hostname);
+  const needsKey = !isPrivateServer(new URL(env.OPENAI_BASE_URL).hostname);
   const hasKey = (env.OPENAI_API_KEY?.length ?? 0) > MIN_KEY_LENGTH;
   if (needsKey && !hasKey) return undefined;
   return createOpenAiCompatibleEngine({

@@ -1,4 +1,4 @@
-import { isPrivateHost } from './accounts/private-host.ts';
+import { isPrivateServer } from './accounts/private-server.ts';
 
 /** A model of the user's own, behind an OpenAI-compatible address on their machine or network. */
 export interface OwnModelSettings {
@@ -35,7 +35,7 @@ export function ownModelAddress(
   const parts = text.length > OWN_MODEL_LENGTHS.address ? null : PLAIN_ADDRESS.exec(whole);
   if (!parts) return { problem: 'not-an-address' };
   const [, scheme = '', host = '', port = '', path = ''] = parts;
-  if (!isPrivateHost(host)) return { problem: 'not-private' };
+  if (!isPrivateServer(host)) return { problem: 'not-private' };
   const base = path.replace(/\/chat\/completions$/, '');
   return { baseUrl: `${scheme}://${host}${port}`.toLowerCase() + (base === '' ? '/v1' : base) };
 }

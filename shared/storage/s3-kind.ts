@@ -1,7 +1,9 @@
 import {
   type AddressProblem,
+  FORM_PROBLEMS,
   type FormRefusal,
   leavesUnencrypted,
+  LINE_PROBLEMS,
   type LineRefusal,
   type StorageKind,
   type TypedAddress,
@@ -66,6 +68,7 @@ export const S3_KIND = {
     ],
     words: { name: 'storage.s3Name', intro: 'storage.s3Intro', hint: 'storage.s3Hint' },
     problems: {
+      ...FORM_PROBLEMS,
       'no-bucket': 'storage.s3NoBucket',
       'no-endpoint': 'storage.s3NoEndpoint',
       'no-region': 'storage.s3NoRegion',
@@ -81,6 +84,7 @@ export const S3_KIND = {
     secrets: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
     help: 'storage.s3Help',
     problems: {
+      ...LINE_PROBLEMS,
       'no-bucket': 'storage.s3NeedsBucket',
       'no-endpoint': 'storage.s3NeedsEndpoint',
       'no-region': 'storage.s3NeedsRegion',
@@ -96,8 +100,13 @@ const HOST_NAME = /^[a-z\d][a-z\d-]{1,61}[a-z\d]$/;
 /** Returns the address of a bucket, without a trailing slash: Amazon's own as a host, those of others as a folder. */
 export function bucketUrl({ endpoint, region, bucket }: S3Target): string {
   if (endpoint !== undefined) return `${endpoint}/${encodedName(bucket)}`;
-  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+  const host = amazonHost(region);
   return HOST_NAME.test(bucket) ? `https://${bucket}.${host}` : `https://${host}/${encodedName(bucket)}`;
+}
+
+/** Returns Amazon's host of a region. */
+function amazonHost(region: string): string {
+  return `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
 }
 
 /** Encodes a name as signatures require it (RFC 3986, section 2.3): everything that may be encoded. */
@@ -124,8 +133,7 @@ function readForm(typed: TypedFields): S3Target | FormRefusal {
   if (!REGION.test(region)) return { problem: 'no-region', field: 'region' };
   const service = typedIn(typed, 'endpoint');
   // A browser asks for the one host of a region, whatever the bucket.
-  const read =
-    service === '' ? `https://s3.${region}.amazonaws.com` : readEndpoint(withScheme(service), false);
+  const read = service === '' ? `https://${amazonHost(region)}` : readEndpoint(withScheme(service), false);
   if (typeof read !== 'string') return { problem: read.problem, field: 'endpoint' };
   const keyId = typedIn(typed, 'user');
   const secret = typed['password'] ?? '';

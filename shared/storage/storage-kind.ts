@@ -1,4 +1,4 @@
-import { isPrivateHost } from '#core/accounts/private-host.ts';
+import { isPrivateServer } from '#core/accounts/private-server.ts';
 
 type TextKey = `send.${string}` | `storage.${string}`;
 
@@ -93,7 +93,7 @@ export interface StorageKind<Target extends { readonly kind: string }> {
 
 /** Returns whether everyone on the way to an address could read photos and secrets, because it isn't encrypted. */
 export function leavesUnencrypted({ protocol, hostname }: URL, mayUseHttp: boolean): boolean {
-  return protocol !== 'https:' && !mayUseHttp && !isPrivateHost(hostname);
+  return protocol !== 'https:' && !mayUseHttp && !isPrivateServer(hostname);
 }
 
 /** Returns the text of a field without spaces around it; '' if nothing was typed. */

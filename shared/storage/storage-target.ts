@@ -1,13 +1,11 @@
 import { S3_KIND, type S3Target } from './s3-kind.ts';
-import {
-  type FieldType,
-  FORM_PROBLEMS,
-  type FormRefusal,
-  LINE_PROBLEMS,
-  type LineRefusal,
-  type StorageKind,
-  type TypedAddress,
-  type TypedFields,
+import type {
+  FieldType,
+  FormRefusal,
+  LineRefusal,
+  StorageKind,
+  TypedAddress,
+  TypedFields,
 } from './storage-kind.ts';
 import { WEBDAV_KIND, type WebdavTarget } from './webdav-kind.ts';
 
@@ -18,45 +16,37 @@ export type StorageTarget = WebdavTarget | S3Target;
 export const STORAGE_KINDS = [WEBDAV_KIND, S3_KIND] as const;
 
 type KindRow = (typeof STORAGE_KINDS)[number];
-type Values<Table> = Table extends unknown ? Table[keyof Table] : never;
+
+/** A row as one for any target, with the keys of its form's texts; its functions receive only their own targets. */
+type AnyKind = Omit<StorageKind<StorageTarget>, 'form'> & {
+  readonly form: Pick<KindRow['form'], 'lines' | 'words' | 'problems'> &
+    Pick<StorageKind<StorageTarget>['form'], 'read' | 'refused'>;
+};
 
 /**
  * Returns all about a kind of storage.
  *
  * @throws {RangeError} if there is no such kind
  */
-export function kindOf(kind: string): KindRow {
+export function kindOf(kind: string): AnyKind {
   const found = STORAGE_KINDS.find((one) => one.kind === kind);
   if (!found) throw new RangeError('unknown kind of storage');
   return found;
 }
 
-/** A row as one for any target; its functions receive only targets of its own kind. */
-function rowOf(kind: string): StorageKind<StorageTarget> {
-  return kindOf(kind);
-}
-
 /** Returns the origins of the servers that receive requests for a target; there are no others. */
 export function originsOf(target: StorageTarget): readonly string[] {
-  return rowOf(target.kind).originsOf(target);
+  return kindOf(target.kind).originsOf(target);
 }
 
 /** Returns a key that is equal for the same place, whatever the secrets. */
 export function placeOf(target: StorageTarget): string {
-  return JSON.stringify([target.kind, ...rowOf(target.kind).placeOf(target)]);
+  return JSON.stringify([target.kind, ...kindOf(target.kind).placeOf(target)]);
 }
 
 /** Reads the fields of a form. Plain http is only allowed within the person's own network. */
 export function targetInForm(kind: StorageTarget['kind'], typed: TypedFields): StorageTarget | FormRefusal {
-  return rowOf(kind).form.read(typed);
-}
-
-/** Returns the key of a form's problem. */
-export function formText(
-  kind: StorageTarget['kind'],
-  problem: string,
-): Values<typeof FORM_PROBLEMS> | Values<KindRow['form']['problems']> {
-  return textOf({ ...FORM_PROBLEMS, ...kindOf(kind).form.problems }, problem);
+  return kindOf(kind).form.read(typed);
 }
 
 /** Returns the kind of an address on the command line, by its scheme; undefined if there is none. */
@@ -70,18 +60,16 @@ export function targetInAddress(
   kind: StorageTarget['kind'],
   typed: TypedAddress,
 ): StorageTarget | LineRefusal {
-  return rowOf(kind).commandLine.read(typed);
+  return kindOf(kind).commandLine.read(typed);
 }
 
-/** Returns the key of an address's problem. */
-export function lineText(
-  kind: StorageTarget['kind'],
-  problem: string,
-): Values<typeof LINE_PROBLEMS> | Values<KindRow['commandLine']['problems']> {
-  return textOf({ ...LINE_PROBLEMS, ...kindOf(kind).commandLine.problems }, problem);
-}
-
-function textOf<Key extends string>(texts: Readonly<Record<string, Key>>, problem: string): Key {
+/**
+ * Returns the key of a problem's text.
+ *
+ * @param texts the problems of a kind's form, or of its addresses
+ * @throws {RangeError} if the kind has no such problem
+ */
+export function problemText<Key extends string>(texts: Readonly<Record<string, Key>>, problem: string): Key {
   const text = texts[problem];
   if (text === undefined) throw new RangeError(`no text for ${problem}`);
   return text;

@@ -1,18 +1,30 @@
-import { AuthType, createClient, getPatcher, type WebDAVClient } from 'webdav';
+import { AuthType, createClient, getPatcher, type WebDAVClient, type WebDAVClientOptions } from 'webdav';
 import { fetchWithin, strictFetch } from './strict-fetch.ts';
 
-/** The servers of all clients: the package has a single function for the requests of all of them. */
-const origins: string[] = [];
-const fetchOwn = fetchWithin(origins, strictFetch);
+/** Names a client's server in its requests, until they are sent: the package has one `fetch` for all clients. */
+const SERVER = 'x-server-of-client';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A request as the package makes it. */
+interface ClientRequest extends RequestInit {
+  readonly headers: Headers;
+}
 
 /** Creates the package's client, with the same strict requests as every store. */
-export function strictClient(origin: string, options: Parameters<typeof createClient>[1]): WebDAVClient {
-  if (!origins.includes(origin)) origins.push(origin);
+export function strictClient(origin: string, options: WebDAVClientOptions): WebDAVClient {
   getPatcher().patch('fetch', async (url, request) => {
-    const answer = await fetchOwn(String(url), request as RequestInit);
-    return answer.status === 207 && (request as RequestInit).method === 'MOVE' ? moveAnswer(answer) : answer;
+    const { headers, ...rest } = request as ClientRequest;
+    const ask = fetchWithin([headers[SERVER] ?? ''], strictFetch);
+    const answer = await ask(String(url), { ...rest, headers: withoutServer(headers) });
+    return answer.status === 207 && rest.method === 'MOVE' ? moveAnswer(answer) : answer;
   });
-  return createClient(origin, options);
+  const client = createClient(origin, { ...options, headers: { [SERVER]: origin } });
+  return { ...client, getHeaders: () => withoutServer(client.getHeaders()) };
+}
+
+function withoutServer({ [SERVER]: _, ...headers }: Headers): Headers {
+  return headers;
 }
 
 /**

@@ -1,7 +1,9 @@
 import {
   type AddressProblem,
+  FORM_PROBLEMS,
   type FormRefusal,
   leavesUnencrypted,
+  LINE_PROBLEMS,
   type LineRefusal,
   type StorageKind,
   type TypedAddress,
@@ -50,7 +52,7 @@ export const WEBDAV_KIND = {
       ],
     ],
     words: { name: 'storage.webdavName', intro: 'storage.webdavIntro', hint: 'storage.webdavHint' },
-    problems: { 'no-address': 'storage.webdavNoAddress' },
+    problems: { ...FORM_PROBLEMS, 'no-address': 'storage.webdavNoAddress' },
     refused: { problem: 'no-address', field: 'address' },
     read: readForm,
   },
@@ -60,7 +62,11 @@ export const WEBDAV_KIND = {
     examples: ['https://…', 'webdavs://…'],
     secrets: ['WEBDAV_PASSWORD'],
     help: 'storage.webdavHelp',
-    problems: { 'no-address': 'storage.noAddress', 'no-password': 'storage.webdavNeedsPassword' },
+    problems: {
+      ...LINE_PROBLEMS,
+      'no-address': 'storage.noAddress',
+      'no-password': 'storage.webdavNeedsPassword',
+    },
     read: readAddress,
   },
 } as const satisfies StorageKind<WebdavTarget>;

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { photoTable } from '../../../shared/core/lists/photo-table.ts';
+import { listTable } from '../../../shared/core/lists/list-table.ts';
 import { printTable } from '../markdown.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
@@ -50,7 +50,7 @@ async function underRestore({ name, rows, bytes }: (typeof ATTACKS)[number]): Pr
     const listed = { path: 'Pets/a.jpg', sha256, sizeBytes: bytes, modifiedMs: 1e12, date: null };
     const photos = Array.from({ length: rows }, (_, at) => ({ original: `${at}.jpg`, ...listed }));
     const zip = new JSZip();
-    zip.file('where-my-pix.csv', photoTable(photos).replaceAll(`,${bytes},`, ',,'));
+    zip.file('where-my-pix.csv', listTable(photos).replaceAll(`,${bytes},`, ',,'));
     zip.file('Pets/a.jpg', content);
     const packed = await zip.generateAsync({ type: 'nodebuffer', compression: 'STORE' });
     await writeFile(join(folder, 'hostile.zip'), packed);

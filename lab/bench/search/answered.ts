@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { conceptWords } from '../../../shared/core/concepts/concept-words.ts';
-import { readPhotoTable } from '../../../shared/core/lists/photo-table.ts';
+import { readListTable } from '../../../shared/core/lists/list-table.ts';
 import { DETERMINERS, FILLER_WORDS, PREPOSITIONS } from '../../../shared/core/naming/filler-words.ts';
 import { splitPath } from '../../../shared/core/naming/folder-path.ts';
 import { findPhotos } from '../../../shared/core/search/find-photos.ts';
@@ -61,7 +61,7 @@ function namesIn(cell = ''): Set<string> {
 
 /** Returns the photos of an organized folder's table that the queries are about. */
 export function answeredPhotos(table: string, { photos }: Answers): SearchedPhoto[] {
-  const rows = readPhotoTable(table);
+  const rows = readListTable(table);
   if (!rows) throw new Error('The table has an unknown form.');
   return rows.flatMap(({ path, original, description, category, concepts, isPlaced }): SearchedPhoto[] => {
     const id = basename(original, extname(original));

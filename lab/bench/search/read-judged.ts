@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { splitPath } from '../../../shared/core/naming/folder-path.ts';
-import { readPhotoTable } from '../../../shared/core/lists/photo-table.ts';
+import { readListTable } from '../../../shared/core/lists/list-table.ts';
 import type { JudgedPhoto } from './measure.ts';
 
 /** A manifest's data of a photo; its fields depend on the set. */
@@ -23,7 +23,7 @@ interface Entry {
  */
 export function readJudged(table: string, manifest: string): JudgedPhoto[] {
   const entries = new Map((JSON.parse(manifest) as Entry[]).map((entry) => [basename(entry.file), entry]));
-  const rows = readPhotoTable(table);
+  const rows = readListTable(table);
   if (!rows) throw new Error('The table has an unknown form.');
   return rows.flatMap(({ path, original, description, category, concepts, isPlaced }): JudgedPhoto[] => {
     const entry = entries.get(basename(original));

@@ -1,11 +1,11 @@
-import type { PlainKey, Translate } from '#messages/translate.ts';
+import type { PlainKey } from '#messages/translate.ts';
 
 /** How texts and copies treat a source of dates. */
 interface DateSourceRow {
-  /** Says how many photos have a date from it. */
-  readonly counted: (t: Translate<'figures'>, count: number) => string;
-  /** Says where a photo's date is from; without it, the source doesn't tell when the photo was taken. */
-  readonly from?: PlainKey<'viewer'>;
+  /** Says where a date is from, or that there is none. */
+  readonly text: PlainKey<'date-sources'>;
+  /** Whether it tells when a photo was taken. */
+  readonly isOfTaking?: true;
   /** Whether the date can be written into a copy, because the file itself doesn't have it. */
   readonly isWritable?: true;
 }
@@ -16,19 +16,11 @@ interface DateSourceRow {
  * folder in an export.
  */
 const DATE_SOURCES = {
-  exif: { counted: (t, count) => t('figures.byCamera', { count }), from: 'viewer.fromExif' },
-  sidecar: {
-    counted: (t, count) => t('figures.byExport', { count }),
-    from: 'viewer.fromSidecar',
-    isWritable: true,
-  },
-  name: {
-    counted: (t, count) => t('figures.byName', { count }),
-    from: 'viewer.fromName',
-    isWritable: true,
-  },
-  file: { counted: (t, count) => t('figures.byFile', { count }) },
-  none: { counted: (t, count) => t('figures.byNothing', { count }) },
+  exif: { text: 'date-sources.exif', isOfTaking: true },
+  sidecar: { text: 'date-sources.sidecar', isOfTaking: true, isWritable: true },
+  name: { text: 'date-sources.name', isOfTaking: true, isWritable: true },
+  file: { text: 'date-sources.file' },
+  none: { text: 'date-sources.none' },
 } as const satisfies Readonly<Record<string, DateSourceRow>>;
 
 /** A key of {@link DATE_SOURCES}. */

@@ -126,14 +126,11 @@ export const readPlacedFacts = objectOf<Omit<PlacedPhoto, PlacedOfEngine>>(
   fieldsWhere(({ placed }) => placed !== undefined),
 );
 
-const USED = new Map<FactUse, readonly FactName[]>();
-
 /** Returns the facts of a placed photo that have a use, without missing ones. */
 export function factsFor<Use extends FactUse>(
   use: Use,
   photo: PlacedPhoto,
 ): { [Name in FactFor<Use>]?: Exclude<PlacedPhoto[Name], undefined> } {
-  const names = USED.get(use) ?? namesWhere(({ usedBy = [] }) => usedBy.includes(use));
-  USED.set(use, names);
-  return pickDefined(photo, names as readonly FactFor<Use>[]);
+  const names = namesWhere<FactFor<Use>>(({ usedBy = [] }) => usedBy.includes(use));
+  return pickDefined(photo, names);
 }

@@ -1,6 +1,6 @@
 import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
 import type { TableRow } from './listed-facts.ts';
-import { photoTable, readPhotoTable } from './photo-table.ts';
+import { listTable, readListTable } from './list-table.ts';
 
 /**
  * Reads the photos of a table that is exactly as we wrote it, so that rewriting it loses nothing.
@@ -8,8 +8,8 @@ import { photoTable, readPhotoTable } from './photo-table.ts';
  * @returns undefined for other tables, and for edited ones
  */
 export function photosOfOwnTable(text: string): readonly ListedPhoto[] | undefined {
-  const photos = readPhotoTable(text)?.map(listedPhoto);
-  return photos && photoTable(photos) === text ? photos : undefined;
+  const photos = readListTable(text)?.map(listedPhoto);
+  return photos && listTable(photos) === text ? photos : undefined;
 }
 
 /** Returns a list with further photos at the end; a photo with an existing path replaces the earlier one. */

@@ -1,7 +1,7 @@
 import { MOST_LISTED } from './limits.ts';
 import { uniqueOriginals } from './listed-photo.ts';
 import type { TableRow } from './listed-facts.ts';
-import { readPhotoTable } from './photo-table.ts';
+import { readListTable } from './list-table.ts';
 
 /**
  * Joins the rows of several tables of one folder, each photo once and with a unique original path.
@@ -16,7 +16,7 @@ export async function joinedRows(
   const found: TableRow[] = [];
   let isFound = false;
   for (const read of reads) {
-    const rows = readPhotoTable(await read());
+    const rows = readListTable(await read());
     if (!rows || found.length + rows.length > MOST_LISTED) continue;
     isFound = true;
     found.push(...rows);

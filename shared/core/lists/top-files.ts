@@ -1,10 +1,9 @@
 import type { PhotoDate } from '../dates/photo-date.ts';
-import { checksumLines } from './checksum-lines.ts';
 import { photosOfOwnTable } from './grown-list.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import type { Place } from '../places/place.ts';
-import { photoTable } from './photo-table.ts';
+import { listTable } from './list-table.ts';
 import { type TopNames, topNames } from './top-names.ts';
 
 /** A file at the top of a ZIP. */
@@ -62,7 +61,7 @@ const TOP_LISTS: Readonly<Record<keyof TopNames, TopList>> = {
     isOurs: (text) => /^<!doctype html>/i.test(text) && text.includes('Where My Pix'),
   },
   table: {
-    make: ({ photos }) => photoTable(photos),
+    make: ({ photos }) => listTable(photos),
     isOurs: (text) => photosOfOwnTable(text) !== undefined,
   },
   sums: {
@@ -106,4 +105,27 @@ export async function topFiles(
 export function isOwnList(name: string, text: string, names: TopNames): boolean {
   const kind = KINDS.find((one) => names[one] === name);
   return kind !== undefined && TOP_LISTS[kind].isOurs(text, names);
+}
+
+/** A file and its checksum. */
+interface SummedFile {
+  /** From the list's folder, with slashes. */
+  readonly path: string;
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+
+/**
+ * Returns what `sha256sum -c` checks: checksum, two spaces and path, one line each. A path with a backslash or a line
+ * break is escaped and marked by a backslash before its line (GNU coreutils, "cksum output modes").
+ */
+export function checksumLines(files: readonly SummedFile[]): string {
+  return files
+    .map(({ path, sha256 }) => {
+      const escaped = path.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character);
+      return `${escaped === path ? '' : '\\'}${sha256}  ${escaped}\n`;
+    })
+    .join('');
 }

@@ -25,8 +25,64 @@ const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
 /** What a form of a date can be made of. */
 export const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
 const DEFAULT_DATE = 'YYYY-MM-DD';
-const TOKENS: ReadonlySet<string> = new Set(['name', 'original', 'category', 'date', 'place', 'n']);
-const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'category', 'place']);
+
+/** What a pattern says in braces. */
+interface PatternToken {
+  /** Its value for a photo. `option` is behind the colon. */
+  readonly valueOf: (facts: NamingFacts, option?: string) => string;
+  /** Whether a photo has no value, which removes the token with what separates it. */
+  readonly isLacking?: (facts: NamingFacts) => boolean;
+  /** What may follow a colon. */
+  readonly option?: {
+    readonly example: string;
+    readonly isValid: (option: string) => boolean;
+    readonly problem: 'date-form' | 'digits';
+  };
+}
+
+/** All that names can be made of, in the order in which texts list them. */
+const PATTERN_TOKENS: Readonly<Record<string, PatternToken>> = {
+  name: { valueOf: ({ name }) => name },
+  original: { valueOf: ({ original }) => original },
+  category: { valueOf: ({ category }) => category },
+  date: {
+    valueOf: ({ takenAt }, form) => dated(takenAt, form || DEFAULT_DATE),
+    isLacking: ({ takenAt }) => takenAt === '',
+    option: {
+      example: DEFAULT_DATE,
+      isValid: (form) => form.match(DATE_PARTS) !== null,
+      problem: 'date-form',
+    },
+  },
+  place: { valueOf: ({ place }) => place, isLacking: ({ place }) => place.trim() === '' },
+  n: {
+    valueOf: ({ number }, digits = '1') => String(number).padStart(Number(digits), '0'),
+    option: { example: '3', isValid: (digits) => /^[1-9]$/.test(digits), problem: 'digits' },
+  },
+};
+
+const TOKENS = Object.keys(PATTERN_TOKENS).map((key) => writtenToken(key));
+
+/** The tokens of a pattern, each with an option if it takes one. */
+export const PATTERN_EXAMPLES: readonly string[] = Object.entries(PATTERN_TOKENS).map(([key, { option }]) =>
+  writtenToken(key, option?.example),
+);
+
+/** Returns a token of a pattern or scheme as it is written. */
+export function writtenToken(key: string, option?: string): string {
+  return `{${option === undefined ? key : `${key}:${option}`}}`;
+}
+
+/** Returns tokens for a sentence that lists them, the last one apart. */
+export function tokenWords(tokens: readonly string[], t: Translate<'rules'>) {
+  const others = tokens.slice(0, -1).reduce((before, token) => t('rules.tokens', { tokens: before, token }));
+  return { others, last: tokens.at(-1) ?? '' };
+}
+
+/** Returns a token by its name; a name of the prototype of objects is none. */
+function tokenOf(key: string): PatternToken | undefined {
+  return Object.hasOwn(PATTERN_TOKENS, key) ? PATTERN_TOKENS[key] : undefined;
+}
 
 /** What stands between the tokens and words of a pattern: neither of them, nor brackets. */
 const GAP = String.raw`[^\p{L}\p{N}{}()[\]\uE000]*`;
@@ -40,9 +96,8 @@ const IN_BRACKETS = /(\(|\[)([^()[\]]*)(\)|\])/gu;
 /**
  * Applies a pattern such as `{date:YYYY-MM-DD}_{name}` to a photo.
  *
- * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}`
- * (digits), and `{place}`. An unknown date or place is removed with one adjacent separator, and if it leaves no token,
- * the name alone remains. The result is not yet safe and unique; see `assignPaths`.
+ * Its tokens are those of `PATTERN_TOKENS`. An unknown date or place is removed with one adjacent separator, and if it
+ * leaves no token, the name alone remains. The result is not yet safe and unique; see `assignPaths`.
  *
  * @throws {AppError} `rules-invalid` for an unknown token, or a pattern without tokens
  */
@@ -62,9 +117,8 @@ function refuse(pattern: string, problem: PatternProblem | undefined): void {
 }
 
 /** The pattern without the tokens whose value is unknown; without any if nothing else is left. */
-function known(pattern: string, { takenAt, place }: NamingFacts): string {
-  const isLacking = (key: string) =>
-    key === 'date' ? takenAt === '' : key === 'place' && place.trim() === '';
+function known(pattern: string, facts: NamingFacts): string {
+  const isLacking = (key: string) => tokenOf(key)?.isLacking?.(facts) === true;
   const marked = pattern.replace(TOKEN, (token, key: string) => (isLacking(key) ? LACKING : token));
   if (marked === pattern) return pattern;
   // Brackets around nothing else go, too.
@@ -84,22 +138,10 @@ function withoutLacking(marked: string): string {
 }
 
 function filled(pattern: string, facts: NamingFacts): string {
-  return pattern.replace(TOKEN, (_token, key: string, option: string | undefined) => {
-    switch (key) {
-      case 'original':
-        return facts.original;
-      case 'category':
-        return facts.category;
-      case 'date':
-        return dated(facts.takenAt, option || DEFAULT_DATE);
-      case 'place':
-        return facts.place;
-      case 'n':
-        return String(facts.number).padStart(Number(option ?? 1), '0');
-      default:
-        return facts.name;
-    }
-  });
+  return pattern.replace(
+    TOKEN,
+    (_, key: string, option: string | undefined) => tokenOf(key)?.valueOf(facts, option) ?? '',
+  );
 }
 
 /** The file name in the archive by this pattern: safe, and with its extension. */
@@ -119,14 +161,11 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
   const tokens = [...pattern.matchAll(TOKEN)];
   if (tokens.length === 0) return { kind: 'no-token' };
   for (const [token, key = '', option] of tokens) {
-    if (!TOKENS.has(key)) return { kind: 'unknown-token', token };
-    if (key === 'n' && option !== undefined && !/^[1-9]$/.test(option)) return { kind: 'digits', token };
-    if (WITHOUT_OPTION.has(key) && option !== undefined) {
-      return { kind: 'no-option', token: `{${key}}` };
-    }
-    if (key === 'date' && option !== undefined && !option.match(DATE_PARTS)) {
-      return { kind: 'date-form', token };
-    }
+    const found = tokenOf(key);
+    if (!found) return { kind: 'unknown-token', token };
+    if (option === undefined) continue;
+    if (!found.option) return { kind: 'no-option', token: writtenToken(key) };
+    if (!found.option.isValid(option)) return { kind: found.option.problem, token };
   }
   if (/[{}]/.test(pattern.replace(TOKEN, ''))) return { kind: 'brace' };
   // A slash would be removed when the name is made safe, and not create a folder.
@@ -137,7 +176,7 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
 export function patternProblemText(problem: PatternProblem, t: Translate<'rules'>): string {
   switch (problem.kind) {
     case 'no-token':
-      return t('rules.noToken');
+      return t('rules.noToken', tokenWords(TOKENS, t));
     case 'brace':
       return t('rules.brace');
     case 'slash':

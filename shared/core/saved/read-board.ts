@@ -24,9 +24,12 @@ import { KEPT } from './limits.ts';
 import { readFailure } from './read-failure.ts';
 import { readDecision, readHistory } from './read-history.ts';
 import { readBoardGroups } from './read-people.ts';
-import { readPlaced } from './read-placed.ts';
 import { readExtension, readFileName, readFolder, readMarks } from '../facts/fact-readers.ts';
 import { isRecord } from '../is-record.ts';
+import { PLACED_OF_ENGINE, readPlacedFacts } from '../facts/fact-table.ts';
+import { readImageAnalysis } from '../image-analysis.ts';
+import { pickDefined } from '../pick-defined.ts';
+import { readKeptAnalysis } from './read-seen.ts';
 
 /** A board, and what of it couldn't be read. */
 export interface ReadBoard {
@@ -217,4 +220,21 @@ function present<Field extends string, Value>(
   value: Value | undefined,
 ): { readonly [Name in Field]?: Value } {
   return (value === undefined ? {} : { [field]: value }) as { readonly [Name in Field]?: Value };
+}
+
+/** Reads a photo with its folder and name. */
+const readPlaced: Reader<PlacedPhoto> = (value) => {
+  const placed = readPlacedFacts(withRule(value));
+  const analysis = readKeptAnalysis(value);
+  if (!placed || !analysis) return undefined;
+  // An engine never chooses the person's own folders.
+  const seen = readImageAnalysis({ ...analysis, category: undefined });
+  return { ...placed, ...pickDefined(seen, PLACED_OF_ENGINE), description: seen.description };
+};
+
+/** Earlier versions wrote two switches. */
+function withRule(value: unknown): unknown {
+  if (!isRecord(value) || value['byRule'] !== undefined) return value;
+  if (value['isByLikeness'] === true) return { ...value, byRule: 'likeness' };
+  return value['isByRule'] === true ? { ...value, byRule: 'words' } : value;
 }

@@ -8,7 +8,7 @@ export const RECORD_VERSIONS = {
   /** The journal of a run into a folder or a storage, in its first line. */
   journal: 1,
   /** What was seen of the photos of an interrupted run, in the first line. */
-  looks: 1,
+  analyses: 1,
   /** What a computer remembers of the files of a library, in the first line. */
   library: 1,
   /** The people of a library. Vectors of another face space can't be compared. */

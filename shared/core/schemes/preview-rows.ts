@@ -1,8 +1,8 @@
 import type { Arrangement } from '../board/arrangement.ts';
 import { collisionKey } from '../naming/archive-path.ts';
-import { folderText } from '../naming/folder-path.ts';
-import { type FolderNode, folderTree } from './folder-tree.ts';
+import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import { NAMES_IN_PREVIEW } from './limits.ts';
+import { pushTo } from '../push-to.ts';
 
 /** A folder of a preview. */
 export interface PreviewRow {
@@ -32,4 +32,28 @@ export function previewRows({ folders }: Arrangement): readonly PreviewRow[] {
   };
   const paths = folders.flatMap(({ path, photos }) => photos.map(() => path));
   return folderTree(paths).flatMap((node) => rowsOf(node, []));
+}
+
+/** A folder of a tree, with the folders in it by name. */
+interface FolderNode {
+  readonly name: string;
+  /** Of the folder and all its subfolders. */
+  readonly photos: number;
+  readonly folders: readonly FolderNode[];
+}
+
+/** Returns the folders of photos as a tree. @param folders one for each photo */
+export function folderTree(folders: Iterable<FolderPath>): readonly FolderNode[] {
+  return nodesOf([...folders]);
+}
+
+function nodesOf(folders: readonly FolderPath[]): FolderNode[] {
+  const byName = new Map<string, FolderPath[]>();
+  for (const [name, ...within] of folders) {
+    if (name === undefined) continue;
+    pushTo(byName, name, within);
+  }
+  return [...byName]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([name, within]) => ({ name, photos: within.length, folders: nodesOf(within) }));
 }

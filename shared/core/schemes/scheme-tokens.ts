@@ -21,12 +21,17 @@ export interface FiledPhoto extends PhotoToFile {
   readonly event?: string;
 }
 
-/** What a token asks for and some photos do not say. */
-export interface Lack {
-  /** The same for tokens that ask for the same. */
-  readonly fact: string;
-  readonly isLacking: (photo: PhotoToFile) => boolean;
-  readonly text: (t: Translate<'shape'>, count: number) => string;
+/** The names of folders and facts in the dialog. */
+type Name = PlainKey<'shape'>;
+
+/** How photos without a token's value are counted, where that differs from other tokens. */
+interface Lack {
+  /** What is missing, which tokens may share; without one, what the first level is named after. */
+  readonly name?: Name;
+  /** Whether a photo lacks it; without one, whether its value is empty. */
+  readonly isLacking?: (photo: PhotoToFile) => boolean;
+  /** A text that says more than the name of what is missing. */
+  readonly text?: (t: Translate<'shape'>, count: number) => string;
 }
 
 /** What a scheme says in braces. */
@@ -38,10 +43,15 @@ export interface SchemeToken {
   /** The form of dates in its example, if a colon and a form may follow. */
   readonly form?: string;
   /** The names of the levels of folders that it makes, and the pattern of each; its own without one. */
-  readonly levels: readonly { readonly name: PlainKey<'shape'>; readonly part?: string }[];
+  readonly levels: readonly [Level, ...Level[]];
   /** Whether it is known of films, too, which nobody looks at. */
   readonly isOfFilms?: true;
   readonly lack?: Lack;
+}
+
+interface Level {
+  readonly name: Name;
+  readonly part?: string;
 }
 
 const DEFAULT_DATE = 'YYYY';
@@ -52,12 +62,6 @@ export function isUndated({ date, isFileDate }: PhotoToFile): boolean {
 }
 
 const isOfNoEvent = ({ date, isFileDate }: PhotoToFile) => date === undefined || isFileDate === true;
-
-const NO_PLACE: Lack = {
-  fact: 'place',
-  isLacking: ({ place }) => !place,
-  text: (t, count) => t('shape.noPlace', { count }),
-};
 
 /** All that folders can be made of, in the order in which texts and the dialog list them. */
 export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
@@ -72,64 +76,45 @@ export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
       { name: 'shape.monthPlace', part: '{date:YYYY-MM} {city}' },
     ],
     isOfFilms: true,
-    lack: { fact: 'date', isLacking: isUndated, text: (t, count) => t('shape.noDate', { count }) },
+    lack: { text: (t, count) => t('shape.noDate', { count }) },
   },
   event: {
     valueOf: ({ event = '' }) => event,
     levels: [{ name: 'shape.event' }],
     isOfFilms: true,
-    lack: { fact: 'event', isLacking: isOfNoEvent, text: (t, count) => t('shape.noEvent', { count }) },
+    lack: { isLacking: isOfNoEvent, text: (t, count) => t('shape.noEvent', { count }) },
   },
   city: {
     valueOf: ({ place }) => place?.city ?? '',
     levels: [{ name: 'shape.city' }],
     isOfFilms: true,
-    lack: NO_PLACE,
+    lack: { name: 'shape.place' },
   },
   country: {
     valueOf: ({ place, language }) => (place ? countryName(place.countryCode, language ?? 'en') : ''),
     levels: [{ name: 'shape.country' }],
     isOfFilms: true,
-    lack: NO_PLACE,
+    lack: { name: 'shape.place' },
   },
   /** How many people a photo is of, in words: `Two people`. */
   people: {
     valueOf: ({ peopleCount, language }) => peopleFolder(peopleCount, language),
     levels: [{ name: 'shape.people' }],
-    lack: {
-      fact: 'people',
-      isLacking: ({ peopleCount }) => peopleCount === undefined,
-      text: (t, count) => t('shape.noPeople', { count }),
-    },
   },
   person: {
     valueOf: ({ person = '' }) => person,
     levels: [{ name: 'shape.person' }],
-    lack: {
-      fact: 'person',
-      isLacking: ({ person = '' }) => person === '',
-      text: (t, count) => t('shape.noPerson', { count }),
-    },
+    lack: { text: (t, count) => t('shape.noPerson', { count }) },
   },
   album: {
     valueOf: ({ albums = [] }) => albums[0] ?? '',
     levels: [{ name: 'shape.album' }],
     isOfFilms: true,
-    lack: {
-      fact: 'album',
-      isLacking: ({ albums = [] }) => albums.length === 0,
-      text: (t, count) => t('shape.noAlbum', { count }),
-    },
   },
   folder: {
     valueOf: ({ folders = [] }) => folders.at(-1) ?? '',
     foldersOf: ({ folders = [] }) => folders,
     levels: [{ name: 'shape.folder' }],
     isOfFilms: true,
-    lack: {
-      fact: 'folder',
-      isLacking: ({ folders = [] }) => folders.length === 0,
-      text: (t, count) => t('shape.noFolder', { count }),
-    },
   },
 };

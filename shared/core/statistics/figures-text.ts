@@ -4,9 +4,10 @@ import type { Figures } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
+import type { LeftOutFigure } from './left-out.ts';
 
 /** The message subjects of statistics. */
-export type FigureWords = Translate<'figures' | Quantities>;
+export type FigureWords = Translate<'date-sources' | 'figures' | Quantities>;
 
 /** A number with what it counts. */
 export interface KeyFigure {
@@ -39,11 +40,12 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
   ];
 }
 
-/** Returns the sources of the photos' dates: "Dates: 5 by the camera, 1 without a date." */
+/** Returns the sources of the photos' dates: "Dates: 5 from the file itself, 1 without a date." */
 export function dateSourcesText({ dateSources }: Figures, t: FigureWords): string {
-  const parts = DATE_SOURCE_KEYS.flatMap((source) =>
-    dateSources[source] > 0 ? [dateSourceRow(source).counted(t, dateSources[source])] : [],
-  );
+  const parts = DATE_SOURCE_KEYS.flatMap((key) => {
+    const count = dateSources[key];
+    return count > 0 ? [t('figures.dateSource', { count, source: t(dateSourceRow(key).text) })] : [];
+  });
   const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
   return t('figures.dates', { parts: list.format(parts) });
 }
@@ -106,4 +108,12 @@ export function labelledSteps({ steps }: Timeline, atMost: number): number[] {
 
 function utc(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Returns the names of photos that were left out for one reason: "b.jpg, c.jpg and 12 more". */
+export function namesText({ names, photos }: LeftOutFigure, t: Translate<'figures'>): string {
+  const others = names.slice(1);
+  const rest = photos - names.length;
+  const list = new Intl.ListFormat(t.locale, { type: 'conjunction' });
+  return list.format(rest > 0 ? [...others, t('figures.more', { count: rest })] : others);
 }

@@ -33,7 +33,7 @@ export function useReview(
    * Continues with the next doubtful photo, or else the first before it; after the last one, the viewer closes and
    * says so.
    */
-  const goOn = (from: string) => {
+  const showNext = (from: string) => {
     if (!order) return;
     const isOpen = new Set(doubts.map(({ photoId }) => photoId));
     isOpen.delete(from);
@@ -62,7 +62,7 @@ export function useReview(
       const { folder, fileName } = placeIn(arrangement, photoId);
       edit({ type: 'accept-photos', photoIds: [photoId] });
       tell(t('unsure.accepted', { name: fileName, folder: folderText(folder?.path ?? []) }));
-      goOn(photoId);
+      showNext(photoId);
     },
     choose: (photoId, category) => {
       const known = placed.get(photoId);
@@ -75,7 +75,7 @@ export function useReview(
       );
       const { folder: chosen, fileName } = placeIn(next, photoId);
       tell(t('unsure.chosen', { name: fileName, folder: folderText(chosen?.path ?? []) }));
-      goOn(photoId);
+      showNext(photoId);
     },
     acceptAll: () => {
       if (doubts.length === 0) return;

@@ -1,6 +1,3 @@
-/** The tokens of a pattern; the same in every language. */
-export const PATTERN_TOKENS = '{name} {original} {category} {date:YYYY-MM-DD} {n:3}';
-
 /** The file name of exported rules. */
 export const RULES_FILE_NAME = 'organizing-rules.json';
 
@@ -10,6 +7,6 @@ export const SAMPLE_FACTS = {
   original: 'IMG_4071',
   category: 'Pets',
   takenAt: '2026-08-17T18:04:09',
-  place: '',
+  place: 'Lisbon',
   number: 7,
 } as const;

@@ -1,5 +1,10 @@
 import { useId, useState } from 'react';
-import { fileNameByPattern, patternProblem, patternProblemText } from '#core/naming/naming-pattern.ts';
+import {
+  fileNameByPattern,
+  PATTERN_EXAMPLES,
+  patternProblem,
+  patternProblemText,
+} from '#core/naming/naming-pattern.ts';
 import { languageOf } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { rulesWords } from '#words/rules.ts';
@@ -7,7 +12,7 @@ import { CheckField } from '../kit/check-field.tsx';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { FileName } from '../kit/file-name.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import { PATTERN_TOKENS, SAMPLE_FACTS } from './pattern-sample.ts';
+import { SAMPLE_FACTS } from './pattern-sample.ts';
 
 interface PlacingOptionsProps {
   placing: NamingOptions;
@@ -139,7 +144,7 @@ function PatternField({ pattern, onChange }: PatternFieldProps) {
         )}
       </output>
       <p id={`${id}-help`} className="mt-2 font-mono text-13 text-quiet">
-        {PATTERN_TOKENS}
+        {PATTERN_EXAMPLES.join(' ')}
       </p>
       <p id={`${id}-date`} className="mt-2 text-15 text-quiet">
         {t('rules.dateHint')}

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { inParts, type OrganizingRule } from '#core/categories/organizing-rule.ts';
 import { rulesWords } from '#words/rules.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -118,23 +118,21 @@ function RuleRow({ number, isNew, isLearned, words, category, onWords, onCategor
       <span aria-hidden className="w-5 font-mono text-13 text-quiet">
         {number}
       </span>
-      <input
+      <RuleField
         ref={field}
         value={words}
-        aria-label={t('rules.words', { rule: number })}
-        placeholder={t('rules.wordsExample')}
-        onChange={(event) => onWords(event.target.value)}
-        className={`${FIELD_CLASS} flex-1 basis-32`}
+        label={t('rules.words', { rule: number })}
+        example={t('rules.wordsExample')}
+        onChange={onWords}
       />
       <span aria-hidden className="text-quiet">
         →
       </span>
-      <input
+      <RuleField
         value={category}
-        aria-label={t('rules.folder', { rule: number })}
-        placeholder={t('rules.folderExample')}
-        onChange={(event) => onCategory(event.target.value)}
-        className={`${FIELD_CLASS} flex-1 basis-32`}
+        label={t('rules.folder', { rule: number })}
+        example={t('rules.folderExample')}
+        onChange={onCategory}
       />
       {isLearned && <span className="text-13 whitespace-nowrap text-quiet">{t('rules.learned')}</span>}
       <span className="ml-auto flex">
@@ -166,5 +164,27 @@ function RuleRow({ number, isNew, isLearned, words, category, onWords, onCategor
         </button>
       </span>
     </li>
+  );
+}
+
+interface RuleFieldProps {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  label: string;
+  example: string;
+  onChange: (typed: string) => void;
+}
+
+/** A field in the line of a rule. */
+function RuleField({ ref, value, label, example, onChange }: RuleFieldProps) {
+  return (
+    <input
+      ref={ref}
+      value={value}
+      aria-label={label}
+      placeholder={example}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${FIELD_CLASS} flex-1 basis-32`}
+    />
   );
 }

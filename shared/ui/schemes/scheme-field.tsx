@@ -1,7 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import { useId, useState } from 'react';
 import { SCHEME_LENGTH } from '#core/schemes/limits.ts';
-import { schemeProblemText, TOKEN_EXAMPLES, tokenWords } from '#core/schemes/scheme-problem-text.ts';
+import { tokenWords } from '#core/naming/naming-pattern.ts';
+import { SCHEME_EXAMPLES, schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import type { SchemeProblem } from '#core/schemes/scheme.ts';
 import { rulesWords } from '#words/rules.ts';
 import { shapeWords } from '#words/shape.ts';
@@ -62,7 +63,7 @@ export function SchemeField({ scheme, problem, onChange }: SchemeFieldProps) {
         {said?.isCopied === false && t('shape.notCopied')}
       </output>
       <p id={`${id}-hint`} className="mt-1 text-13 text-quiet">
-        {t('shape.patternHint', tokenWords(TOKEN_EXAMPLES, t))}
+        {t('shape.patternHint', tokenWords(SCHEME_EXAMPLES, t))}
       </p>
     </div>
   );

@@ -180,8 +180,8 @@ function TreePreview({ preview }: TreePreviewProps) {
       <output className="mt-1 block text-15">{t('shape.folders', { folders, photos })}</output>
       {missing.length + leftOut > 0 && (
         <ul className="mt-1 text-13 text-quiet">
-          {missing.map(({ fact, text, photos: count }) => (
-            <li key={fact}>{text(t, count)}</li>
+          {missing.map(({ name, text }) => (
+            <li key={name}>{text(t)}</li>
           ))}
           {leftOut > 0 && <li>{t('shape.leftOut', { count: leftOut })}</li>}
         </ul>

@@ -6,10 +6,10 @@ import { sizeText } from '#core/accounts/quantity-text.ts';
 import { localDay } from '#core/dates/local-day.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { placeText } from '#core/places/place-text.ts';
-import { keyFigures, topicsText } from '#core/statistics/figures-text.ts';
+import { keyFigures, namesText, topicsText } from '#core/statistics/figures-text.ts';
 import type { Figures } from '#core/statistics/figures.ts';
-import { namesText } from '#core/statistics/names-text.ts';
 import { failuresWords } from '#words/failures.ts';
+import { dateSourcesWords } from '#words/date-sources.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useCloseRequest } from '../board/use-close-request.ts';
@@ -102,7 +102,7 @@ interface KeyFiguresProps {
 
 /** Shows the key numbers of the batch in large type. */
 function KeyFigures({ figures }: KeyFiguresProps) {
-  const t = useMessages(figuresWords, quantitiesWords);
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
   return (
     <dl className="figures-keys">
       {keyFigures(figures, t).map(({ value, label }) => (
@@ -204,7 +204,7 @@ interface SavePictureProps {
 
 /** Saves the statistics as a picture, in the current theme. */
 function SavePicture({ figures }: SavePictureProps) {
-  const t = useMessages(figuresWords, quantitiesWords);
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<string>();
   const [isMaking, setIsMaking] = useState(false);

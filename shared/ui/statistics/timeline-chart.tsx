@@ -8,6 +8,7 @@ import {
 } from '#core/statistics/figures-text.ts';
 import type { Figures } from '#core/statistics/figures.ts';
 import type { Timeline } from '#core/statistics/timeline.ts';
+import { dateSourcesWords } from '#words/date-sources.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -19,7 +20,7 @@ interface TimelineChartProps {
 
 /** Shows the period of the photos and the source of their dates. */
 export function TimelineChart({ figures }: TimelineChartProps) {
-  const t = useMessages(figuresWords, quantitiesWords);
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
   const { timeline, photos } = figures;
   return (
     <section aria-labelledby="figures-when" className="figures-when">

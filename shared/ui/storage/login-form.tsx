@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { FormRefusal, TypedFields } from '#storage/storage-kind.ts';
 import {
-  formText,
   kindOf,
   originsOf,
+  problemText,
   STORAGE_KINDS,
   type StorageTarget,
   targetInForm,
@@ -29,7 +29,7 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
   const [kind, setKind] = useState<StorageTarget['kind']>('webdav');
   const [typed, setTyped] = useState<TypedFields>({});
   const [found, setFound] = useState<FormRefusal>();
-  const { lines, words } = kindOf(kind).form;
+  const { lines, words, problems } = kindOf(kind).form;
   const look = (event: SyntheticEvent) => {
     event.preventDefault();
     const target = targetInForm(kind, typed);
@@ -37,8 +37,8 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
     setFound(problem);
     if (!('problem' in target) && !problem) onLook(target);
   };
-  const problemText = ({ problem }: FormRefusal) =>
-    problem === 'mixed' ? t('send.mixed') : t(formText(kind, problem));
+  const refusalText = ({ problem }: FormRefusal) =>
+    problem === 'mixed' ? t('send.mixed') : t(problemText(problems, problem));
   return (
     <form noValidate className="mt-3 grid max-w-xl gap-4" onSubmit={look}>
       <KindSwitch
@@ -64,7 +64,7 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
               isRequired={isRequired}
               autoComplete="off"
               maxLength={MAX_LENGTH}
-              problem={found?.field === name ? problemText(found) : undefined}
+              problem={found?.field === name ? refusalText(found) : undefined}
               onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
             />
           ))}

@@ -9,6 +9,7 @@ import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import type { Translate } from '#messages/translate.ts';
+import { dateSourcesWords } from '#words/date-sources.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -25,7 +26,7 @@ interface PhotoFactsProps {
 
 /** Shows what is known about the file: when and where it was taken, its size, its original name and its source. */
 export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProps) {
-  const t = useMessages(quantitiesWords, viewerWords);
+  const t = useMessages(dateSourcesWords, quantitiesWords, viewerWords);
   const { size, takenAt: exif } = picture.status === 'ready' ? picture : {};
   const sizes = [...(size ? [t('viewer.pixels', size)] : []), sizeText(photo.sizeBytes, t)];
   const { takenAt, dateSource: source, location } = placed ?? {};
@@ -85,18 +86,18 @@ interface KnownDate {
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
 /**
- * Returns when a photo was taken, and the source: "14 July 2019 at 18:30" and "from the photo itself". Without a
+ * Returns when a photo was taken, and the source: "14 July 2019 at 18:30" and "from the file itself". Without a
  * source, returns that there is no date, with the file's day if it has one.
  */
 export function dateText(
   { placed, source, exif, rough, modifiedMs }: KnownDate,
-  t: Translate<'viewer'>,
+  t: Translate<'date-sources' | 'viewer'>,
 ): { readonly date: string; readonly source?: string } {
   const local = placed ?? exif;
-  const { from } = dateSourceRow(placed === undefined ? 'exif' : (source ?? 'exif'));
+  const { isOfTaking, text } = dateSourceRow(placed === undefined ? 'exif' : (source ?? 'exif'));
   const known = local === undefined ? undefined : localText(local, t.locale);
-  if (known !== undefined && from !== undefined) return { date: known, source: t(from) };
-  if (rough !== undefined) return { date: rough, source: t('viewer.fromName') };
+  if (known !== undefined && isOfTaking) return { date: known, source: t(text) };
+  if (rough !== undefined) return { date: rough, source: t(dateSourceRow('file').text) };
   if (!(modifiedMs >= FIRST_FILE_MS)) return { date: t('viewer.noDate') };
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' });
   return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { journalName } from '#core/destinations/journal-name.ts';
 import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { planJournal } from '#core/destinations/plan-journal.ts';
-import { photoTable } from '#core/lists/photo-table.ts';
+import { listTable } from '#core/lists/list-table.ts';
 import { planSum } from '../../../cli/destinations/device-record.ts';
 import { organize, ownFolder, start } from './run-organize.ts';
 
@@ -114,7 +114,7 @@ describe('restore', () => {
   const zipOf = async (folder: string, originals: readonly string[], text: string) => {
     const sha256 = createHash('sha256').update(text).digest('hex');
     const listed = { path: 'Pets/a.jpg', sha256, sizeBytes: text.length, modifiedMs: 1e12, date: null };
-    const table = photoTable(originals.map((original) => ({ original, ...listed })));
+    const table = listTable(originals.map((original) => ({ original, ...listed })));
     const zip = new JSZip();
     zip.file('where-my-pix.csv', table.replaceAll(`,${text.length},`, ',,'));
     zip.file('Pets/a.jpg', text);
@@ -167,7 +167,7 @@ describe('the program’s private files', () => {
     for (const option of ['resume', 'undo']) {
       const { into, run } = await interrupted(2, false);
       const looked = join(into, '.where-my-pix/looked');
-      await writeFile(looked, `{"version":${RECORD_VERSIONS.looks}}\n{"key":"a path and a description"}\n`);
+      await writeFile(looked, `{"version":${RECORD_VERSIONS.analyses}}\n{"key":"a path and a description"}\n`);
       expect(await run(option, 'into')).toMatchObject({ code: 0 });
       await expect(stat(looked)).rejects.toThrow('ENOENT');
     }

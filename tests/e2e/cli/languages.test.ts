@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import { FOLDER_NAMES, type OwnFolder } from '#core/wording/folder-names.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive, topOfArchive } from '../site/support/opened-archive.ts';
@@ -36,7 +36,7 @@ describe('the command line in German', () => {
         expect(description).not.toMatch(/^(?:An?|The) |\b(?:with|possibly|on)\b/iu);
       }
       const texts = await topOfArchive(zip);
-      const rows = readPhotoTable(texts.get('where-my-pix.csv') ?? '') ?? [];
+      const rows = readListTable(texts.get('where-my-pix.csv') ?? '') ?? [];
       expect(rows.map(({ path }) => path)).toEqual(lines.map(({ path }) => path));
       expect(rows.map(({ category }) => category)).toEqual(lines.map(({ category }) => category));
       expect(texts.get('Where My Pix.html')).toContain('<html lang="de">');

@@ -49,7 +49,7 @@ describe('a record of a newer version', () => {
   it('of an interrupted ZIP is refused, and is kept without a ZIP next to it', async () => {
     const { folder, run } = await drawPhoto();
     const looked = join(folder, '.where-my-pix-out.zip.looked');
-    const newer = `${JSON.stringify({ version: RECORD_VERSIONS.looks + 1 })}\n`;
+    const newer = `${JSON.stringify({ version: RECORD_VERSIONS.analyses + 1 })}\n`;
     await writeFile(looked, newer);
     for (const more of [[], ['--resume']]) {
       const outcome = await run('photos', '--out', 'out.zip', ...more);

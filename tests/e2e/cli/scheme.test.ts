@@ -68,7 +68,7 @@ it('the photos’ original folders can be kept', async () => {
 it('an invalid scheme is refused in one line before anything is read', async () => {
   const outcome = await organize(await ownFolder(), ['.', '--scheme', '{season}']);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
-  expect(outcome.stderr.trim()).toBe(
-    '--scheme: Unknown field {season}. Use at least one of {category}, {topic}, {date}, {event}, {city}, {country}, {people}, {person}, {album} or {folder}.',
+  expect(outcome.stderr.trim()).toMatch(
+    /^--scheme: Unknown field \{season\}\. Use at least one of \{category\}, .+ or \{[a-z]+\}\.$/,
   );
 });

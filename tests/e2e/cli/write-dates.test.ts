@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { takenAt } from '#codec/facts/taken-at.ts';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
@@ -85,7 +85,7 @@ describe('--write-dates', () => {
     expect(await pixelsOf(first)).toEqual(await pixelsOf(told));
 
     const top = await topOfArchive(zip);
-    const rows = readPhotoTable(top.get('where-my-pix.csv') ?? '') ?? [];
+    const rows = readListTable(top.get('where-my-pix.csv') ?? '') ?? [];
     const listed = (bytes: Buffer, original: Buffer) => ({
       sha256: sha256(bytes),
       sizeBytes: bytes.length,

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readJournalName } from '#core/destinations/journal-name.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import type { TestLibrary } from './a-library.ts';
 
 /** How photos are added to a library while processes are killed. */
@@ -86,6 +86,6 @@ async function journalOf(
 
 /** Returns the paths in a library's list, with repetitions. */
 export async function listedPaths(library: string): Promise<readonly string[]> {
-  const rows = readPhotoTable(await readFile(join(library, 'where-my-pix.csv'), 'utf8'));
+  const rows = readListTable(await readFile(join(library, 'where-my-pix.csv'), 'utf8'));
   return (rows ?? []).map(({ path }) => path).toSorted();
 }

@@ -153,7 +153,7 @@ describe('the arguments of organize', () => {
 
   it('explains what is wrong with a scheme', () => {
     expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow(
-      '--scheme: Unknown field {years}. Use at least one of {category}, {topic}, {date}, {event}, {city}, {country}, {people},',
+      '--scheme: Unknown field {years}. Use at least one of {category}, {topic}, {date}, ',
     );
     expect(() => readArguments(['photos', '--detail', 'some'])).toThrow(
       '--detail is fine, balanced or wide.',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PATTERN_EXAMPLES, patternProblemText } from '#core/naming/naming-pattern.ts';
 import { tokensOf } from '#core/schemes/scheme.ts';
-import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
-import { SCHEME_TOKENS } from '#core/schemes/scheme-tokens.ts';
+import { SCHEME_EXAMPLES, schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import { BATCH_OPTIONS } from '../../../cli/arguments/options-table.ts';
 import { wordsFor } from '../../../cli/arguments/words.ts';
 import { COMMANDS } from '../../../cli/commands/table.ts';
@@ -32,15 +32,22 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(unknown).toEqual([]);
   });
 
-  it('list every token of a scheme', async () => {
+  it.each([
+    ['scheme', SCHEME_EXAMPLES, schemeProblemText],
+    ['pattern', PATTERN_EXAMPLES, patternProblemText],
+  ] as const)('list every token of a %s', async (option, examples, problemText) => {
     const t = await wordsFor({ LANG: language });
-    const tokens = Object.keys(SCHEME_TOKENS);
-    expect(tokensOf(schemeProblemText({ kind: 'no-token' }, t))).toEqual(tokens);
-    expect(tokensOf(BATCH_OPTIONS.scheme.help(t)).slice(0, tokens.length)).toEqual(tokens);
+    const tokens = tokensOf(examples.join(''));
+    expect(tokensOf(problemText({ kind: 'no-token' }, t))).toEqual(tokens);
+    expect(BATCH_OPTIONS[option].help(t)).toContain(examples.join(', '));
   });
 });
 
-it('the page about the command line names every token of a scheme', () => {
+it.each([
+  ['scheme', SCHEME_EXAMPLES],
+  ['pattern', PATTERN_EXAMPLES],
+])('the page about the command line lists every token of a %s', (_, examples) => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
-  expect(tokensOf(page)).toEqual(expect.arrayContaining(Object.keys(SCHEME_TOKENS)));
+  const listed = examples.map((example) => `\`${example}\``);
+  expect(page).toContain(`${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`);
 });

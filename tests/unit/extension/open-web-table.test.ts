@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateHost } from '#core/accounts/private-host.ts';
+import { isPrivateServer } from '#core/accounts/private-server.ts';
 import { TOP_LEVEL_NAMES } from '../../../extension/batch/open-web-table.ts';
 
 describe('hosts to which a public page’s image may redirect', () => {
@@ -9,6 +9,6 @@ describe('hosts to which a public page’s image may redirect', () => {
   });
 
   it('exclude private networks', () => {
-    expect(TOP_LEVEL_NAMES.filter((name) => isPrivateHost(`photos.${name}`))).toEqual([]);
+    expect(TOP_LEVEL_NAMES.filter((name) => isPrivateServer(`photos.${name}`))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browserAccess } from '#browser/storage/browser-access.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { TypedFields } from '#storage/storage-kind.ts';
 import { kindOf, originsOf, readTarget, type StorageTarget, targetInForm } from '#storage/storage-target.ts';
+import { strictClient } from '#storage/webdav-client.ts';
 
 type Typed = readonly [kind: StorageTarget['kind'], fields: TypedFields];
 
@@ -34,6 +35,9 @@ describe('typed credentials', () => {
       secret: 'secret',
     });
     expect(targetInForm(...s3({}))).toMatchObject({ endpoint: 'https://s3.us-east-1.amazonaws.com' });
+    expect(targetInForm(...s3({ region: 'cn-north-1' }))).toMatchObject({
+      endpoint: 'https://s3.cn-north-1.amazonaws.com.cn',
+    });
   });
 
   it.each([
@@ -138,5 +142,23 @@ describe('servers of a storage', () => {
     await store.put({ ...file, modifiedMs: 0 }, new AbortController().signal).catch(() => undefined);
     vi.unstubAllGlobals();
     expect(asked.every((origin) => originsOf(target).includes(origin))).toBe(true);
+  });
+
+  it('are those of one client, not of all clients of a program', async () => {
+    const fetch = vi.fn(async () => new Response(null, { status: 207 }));
+    vi.stubGlobal('fetch', fetch);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const other = strictClient('https://other.example', {});
+    const client = strictClient('https://cloud.example@other.example', {});
+    await expect(client.customRequest('/', { method: 'PROPFIND' })).rejects.toMatchObject({
+      problem: 'redirected',
+    });
+    expect(fetch).not.toHaveBeenCalled();
+    await other.customRequest('/', { method: 'PROPFIND', headers: { Depth: '0' } });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'https://other.example',
+      expect.objectContaining({ headers: { Depth: '0' } }),
+    );
+    expect(other.getHeaders()).toEqual({});
   });
 });

@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '#messages/translate.ts';
 import { dateText } from '#ui/viewer/photo-facts.tsx';
 import { locationText } from '#ui/viewer/photo-facts.tsx';
+import { dateSourcesWords } from '#words/date-sources.ts';
 import { viewerWords } from '#words/viewer.ts';
 
-const t = translator([viewerWords]);
+const t = translator([dateSourcesWords, viewerWords]);
 const LOCAL = '2019-07-14T18:30:00';
 const modifiedMs = Date.UTC(2024, 2, 1, 12);
-const EXIF = 'from the photo itself';
+const EXIF = 'from the file itself';
 
 describe('a photo’s date', () => {
   it.each([
     ['exif', EXIF],
-    ['sidecar', 'from its export or an XMP file'],
-    ['name', 'from its file or folder name'],
+    ['sidecar', 'from an export or XMP file'],
+    ['name', 'from a file or folder name'],
   ] as const)('names its source (%s)', (source, said) => {
     expect(dateText({ placed: LOCAL, source, modifiedMs }, t)).toEqual({
       date: 'July 14, 2019 at 6:30 PM',
@@ -54,7 +55,7 @@ describe('a photo’s date', () => {
   it('is its export folder’s year rather than its file’s', () => {
     expect(dateText({ rough: '2019', modifiedMs }, t)).toEqual({
       date: '2019',
-      source: 'from its file or folder name',
+      source: 'from the year of an export’s folder',
     });
     expect(dateText({ exif: LOCAL, rough: '2019', modifiedMs }, t).source).toBe(EXIF);
   });

@@ -52,13 +52,13 @@ it('an opened photo shows when and where it was taken, and how that is known', a
     return known;
   };
   expect(await open('Pets')).toMatchObject({
-    Taken: 'July 14, 2019 at 6:30 PM from the photo itself',
+    Taken: 'July 14, 2019 at 6:30 PM from the file itself',
     Place: 'Lisbon, Portugal Place names: GeoNames',
   });
   expect(await open('Beach & Sea')).toMatchObject({
     Taken: 'No date in the photo (file changed Jun 5, 2017)',
   });
   const named = await open('Vehicles');
-  expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from its file or folder name' });
+  expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from a file or folder name' });
   expect(named).not.toHaveProperty('Place');
 });

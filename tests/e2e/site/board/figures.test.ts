@@ -96,7 +96,7 @@ describe('a board’s statistics', () => {
       ...['January', 'February', 'March'].map((month) => `${month} 2026: 0 photos`),
       'April 2026: 1 photo',
       'May 2026: 4 photos',
-      'Dates: 5 from the camera, 1 from a file or folder name.',
+      'Dates: 5 from the file itself, 1 from a file or folder name.',
     ]);
     expect(where).toEqual([
       'Where',
@@ -124,7 +124,7 @@ describe('a board’s statistics', () => {
     await visitor.find('.figures-dialog');
     const [folders, when, where, leftOut] = await dialog(visitor);
     expect(folders?.[1]).toMatch(/^Our car1 photo/);
-    expect(when).toEqual(['When', 'Taken on May 12, 2026.', 'Dates: 1 from the camera.']);
+    expect(when).toEqual(['When', 'Taken on May 12, 2026.', 'Dates: 1 from the file itself.']);
     expect(where).toEqual(['Where', 'The photo has no location.']);
     expect(leftOut).toEqual(['Left out', 'Nothing was left out.']);
     expect(await visitor.page.$('.figures-map')).toBeNull();

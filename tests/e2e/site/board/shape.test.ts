@@ -86,7 +86,7 @@ describe('folders by a scheme', () => {
     await chooseReady(visitor, 'Year, month with place, category');
     await expect.poll(() => previewed(visitor)).toContain('2025/2025-06/Food, 1 photo');
     await visitor.sees('1 photo has no date and goes to Undated.');
-    await visitor.sees('6 photos have no location.');
+    await visitor.sees('Missing for 6 photos: Place.');
     const tree = await previewedFolders(visitor);
     expect(tree).toMatchObject({
       '2026/2026-05/Pets': 3,

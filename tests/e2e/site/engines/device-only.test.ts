@@ -6,12 +6,12 @@ import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
-import { startStaticHost } from '../support/static-host.ts';
+import { startStaticServer } from '../support/static-server.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
 const HOSTS = {
-  'a plain static host without any API': () => startStaticHost(),
+  'a plain static host without any API': () => startStaticServer(),
   'our server with ENGINE=none': () => startSite({ ENGINE: 'none' }),
 };
 
@@ -102,7 +102,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
 describe('the site from a static host that passes calls on to a server', () => {
   it('has the service’s features once the server has answered', NIGHTLY, async () => {
     const server = await startSite(WITHOUT_ENGINE);
-    const host = await startStaticHost(server.origin);
+    const host = await startStaticServer(server.origin);
     const visitor = await Visitor.arrive(await sharedBrowser(), host.origin);
     try {
       await visitor.open('/upload');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/lists/csv.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import {
@@ -26,7 +26,7 @@ const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'takeout-'));
 
 /** Returns where each file of an export is in a ZIP, according to its table. */
 async function pathsIn(zip: Buffer): Promise<Map<string, string>> {
-  const rows = readPhotoTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
+  const rows = readListTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
   return new Map(rows.map(({ original, path }) => [original, path]));
 }
 

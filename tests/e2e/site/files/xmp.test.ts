@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { xmpTexts } from '#codec/facts/xmp-texts.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { linesOf, organize } from '../../cli/run-organize.ts';
 import { filesThatMatch, unpackTo } from '../../unpacked-zip.ts';
@@ -150,7 +150,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     const unpacked = await ownFolder();
     await unpackTo(unpacked, again);
     expect(await filesThatMatch(unpacked)).toBe(photos.length + 3);
-    const rows = readPhotoTable((await topOfArchive(again)).get('where-my-pix.csv') ?? '') ?? [];
+    const rows = readListTable((await topOfArchive(again)).get('where-my-pix.csv') ?? '') ?? [];
     expect(rows.filter(({ isPlaced }) => isPlaced)).toHaveLength(photos.length + 1);
   });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
@@ -63,7 +63,7 @@ describe('a downloaded ZIP', () => {
     const folder = await folderFor(zip, 'unpacked-table');
     const photos = await openedArchive(zip);
     expect(await filesThatMatch(folder)).toBe(photos.size + 2);
-    const rows = readPhotoTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
+    const rows = readListTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
     expect(rows.map(({ isPlaced }) => isPlaced)).toEqual([true, true, true, false]);
     expect(new Map(rows.slice(0, 3).map((row) => [row.path, row.sha256]))).toEqual(photos);
     expect(rows[0]?.original).toBe('=1+1 "><img src=x onerror=alert(1)> table@example.org.jpg');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 import { LANGUAGES } from '#messages/language.ts';
 import { pathIn } from '../../../../site/app/language.ts';
 import { NIGHTLY } from '../../../nightly.ts';
@@ -94,7 +94,7 @@ describe('a visitor who reads German', () => {
       const german = (await downloads.next()).bytes;
       expect([...(await openedArchive(german)).keys()]).toEqual(['Strand & Meer/Sandstrand_am_Meer.jpg']);
       const csv = (await topOfArchive(german)).get('where-my-pix.csv') ?? '';
-      const [photo] = readPhotoTable(csv) ?? [];
+      const [photo] = readListTable(csv) ?? [];
       expect(photo).toMatchObject({ category: 'Beach & Sea', description: IN_GERMAN.blue.description });
     },
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLibrary } from '#browser/library/open-library.ts';
-import { photoTable } from '#core/lists/photo-table.ts';
+import { listTable } from '#core/lists/list-table.ts';
 import { FileMemory } from '../../../../cli/library/file-memory.ts';
 import { readDiskLibrary } from '../../../../cli/library/read-library.ts';
 import { ChecksumWorker, diskFolder } from '../../../fakes/disk-handles.ts';
@@ -62,7 +62,7 @@ describe('openLibrary', () => {
     const listed = (path: string, sizeBytes: number) => {
       return { path, original: path, sha256: 'a'.repeat(64), sizeBytes, modifiedMs: 0 };
     };
-    await write('where-my-pix.csv', photoTable([listed('a.jpg', 5), listed('b.jpg', 9)]));
+    await write('where-my-pix.csv', listTable([listed('a.jpg', 5), listed('b.jpg', 9)]));
     const { listedSum, files } = await inPage();
     expect(files.map((file) => listedSum(file))).toEqual(['a'.repeat(64), undefined]);
   });

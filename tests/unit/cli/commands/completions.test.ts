@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEME_EXAMPLES } from '#core/schemes/scheme-problem-text.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { COMMANDS } from '../../../../cli/commands/table.ts';
 import { completionScript } from '../../../../cli/completions/completion-script.ts';
@@ -44,6 +45,8 @@ describe.skipIf(process.platform === 'win32')('the completions for bash', () => 
   it('suggest the values of an option', () => {
     expect(proposed('photos', '--trashed', '')).toEqual(['keep', 'leave-out']);
     expect(proposed('photos', '--into', 'my')).toEqual(['my photos']);
+    expect(proposed('photos', '--scheme', '')).toEqual(SCHEME_EXAMPLES);
+    expect(proposed('photos', '--pattern', '{n')).toEqual(['{name}', '{n:3}']);
   });
 
   it('suggest folders, shells and commands where a command accepts these', () => {
@@ -58,6 +61,11 @@ describe.skipIf(process.platform === 'win32')('the completions for bash', () => 
 });
 
 describe('the completions for zsh and fish', () => {
+  it('escape what is special in values', () => {
+    expect(completionScript('zsh', COMMANDS, ENGLISH)).toContain(String.raw`\{date\:YYYY-MM-DD\} \{place\} `);
+    expect(completionScript('fish', COMMANDS, ENGLISH)).toContain(String.raw`\{date:YYYY-MM-DD\} \{place\} `);
+  });
+
   it.each(['zsh', 'fish'] as const)(
     'list every command and every option for %s, with quotes escaped',
     (shell) => {

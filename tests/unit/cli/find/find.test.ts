@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
-import { photoTable } from '#core/lists/photo-table.ts';
+import { listTable } from '#core/lists/list-table.ts';
 import { find } from '../../../../cli/find/find.ts';
 import { ENGLISH, wordsFor } from '../../../../cli/arguments/words.ts';
 import { heardTerminal, type HeardTerminal } from '../../../fakes/heard-terminal.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), 'jpg');
   }
-  await writeFile(join(folder, 'where-my-pix.csv'), photoTable(PHOTOS));
+  await writeFile(join(folder, 'where-my-pix.csv'), listTable(PHOTOS));
 });
 
 const run = (words: string, sources: readonly string[] = [folder], isJson = false, t = ENGLISH) =>
@@ -76,7 +76,7 @@ describe('finding photos', () => {
   it.each(['1987', 'may 1987', 'dog may'])('finds a photo with only a known month by %s', async (words) => {
     await writeFile(
       join(folder, 'where-my-pix.csv'),
-      photoTable(
+      listTable(
         PHOTOS.map((photo) => ({ ...photo, date: photo.original === 'IMG_1.jpg' ? '1987-05' : '1990' })),
       ),
     );
@@ -86,7 +86,7 @@ describe('finding photos', () => {
 
   it('doesn’t take a file’s own time for the day of a photo', async () => {
     const dated = PHOTOS.map((photo) => ({ ...photo, dateSource: 'file' as const }));
-    await writeFile(join(folder, 'where-my-pix.csv'), photoTable(dated));
+    await writeFile(join(folder, 'where-my-pix.csv'), listTable(dated));
     await run('2024');
     expect(terminal.heard.stdout).toBe('');
   });
@@ -98,7 +98,7 @@ describe('finding photos', () => {
 
   it('searches ZIPs and folders at once', async () => {
     const zip = join(folder, 'a.zip');
-    const files = { 'where-my-pix.csv': photoTable(PHOTOS.slice(1, 2)), 'Pets/cat.jpg': 'jpg' };
+    const files = { 'where-my-pix.csv': listTable(PHOTOS.slice(1, 2)), 'Pets/cat.jpg': 'jpg' };
     const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
     await writeFile(zip, (await MadeZip.of(bytes)).bytes);
     await run('cat', [folder, zip]);
@@ -136,8 +136,8 @@ describe('finding photos', () => {
   });
 
   it('finds by words alone if a list has no or invalid concepts', async () => {
-    const hostile = photoTable(PHOTOS).replace(/1\.[\w+/=]+(?=,\r)/, '1.////');
-    for (const table of [photoTable(PHOTOS).replaceAll(/(?:,[^,\r]*){2}\r/g, '\r'), hostile]) {
+    const hostile = listTable(PHOTOS).replace(/1\.[\w+/=]+(?=,\r)/, '1.////');
+    for (const table of [listTable(PHOTOS).replaceAll(/(?:,[^,\r]*){2}\r/g, '\r'), hostile]) {
       await writeFile(join(folder, 'where-my-pix.csv'), table);
       expect(await run('man')).toBe(false);
       expect(await run('cat')).toBe(true);
@@ -155,7 +155,7 @@ describe('finding photos', () => {
   it('removes terminal control characters in a list', async () => {
     const path = 'Pets/cat\u001b[2J.jpg';
     await writeFile(join(folder, path), 'jpg');
-    await writeFile(join(folder, 'where-my-pix.csv'), photoTable([{ ...PHOTOS[1]!, path }]));
+    await writeFile(join(folder, 'where-my-pix.csv'), listTable([{ ...PHOTOS[1]!, path }]));
     await run('cat');
     expect(terminal.heard.stdout).not.toContain('\u001b');
   });

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProcess } from '../../../fakes/bundle-process.ts';
 import { NIGHTLY } from '../../../nightly.ts';
-import { journalOfZip } from '../../../../cli/resume/look-journal.ts';
+import { journalOfZip } from '../../../../cli/resume/analysis-journal.ts';
 
 /** Number of moments at which a process is killed at night; `RESUME_KILLS=200` for a long run. */
 const KILLS = Number(process.env['RESUME_KILLS'] ?? 8);
@@ -21,7 +21,7 @@ let script: string;
 let home: string;
 let photos: string;
 beforeAll(async () => {
-  script = await bundleProcess(new URL('../../../fakes/look-process.ts', import.meta.url));
+  script = await bundleProcess(new URL('../../../fakes/analysis-process.ts', import.meta.url));
   home = await mkdtemp(join(tmpdir(), 'resume-killed-'));
   photos = join(home, 'photos');
   await mkdir(photos);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryFolders } from '../../../../shared/core/library/category-folders.ts';
+import { categoryFolders } from '../../../../shared/core/library/read-library.ts';
 import { eventFolders } from '../../../../shared/core/library/event-folders.ts';
 import { fileIntoLibrary } from '../../../../shared/core/library/file-into-library.ts';
 import type { LibraryOrder, LibraryPhoto } from '../../../../shared/core/library/library-photo.ts';

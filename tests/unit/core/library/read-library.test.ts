@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placedInLibrary } from '#core/library/board-in-library.ts';
 import { readLibrary } from '#core/library/read-library.ts';
-import { photoTable, readPhotoTable } from '#core/lists/photo-table.ts';
+import { listTable, readListTable } from '#core/lists/list-table.ts';
 
 const SUM = 'ab'.repeat(32);
 
@@ -19,7 +19,7 @@ async function libraryOfPets(scheme: string, ...paths: readonly string[]) {
   }));
   return readLibrary({
     files: paths.map((path) => ({ path, sizeBytes: 1 })),
-    rows: readPhotoTable(photoTable(listed).slice(1)) ?? [],
+    rows: readListTable(listTable(listed).slice(1)) ?? [],
     namedScheme: scheme,
     sumOf: async () => Promise.resolve(SUM),
     factsOf: async () => Promise.resolve({}),
@@ -52,7 +52,7 @@ async function datedLibrary(dateSource: 'exif' | 'file') {
   }));
   return readLibrary({
     files: days.map((day) => ({ path: `${day}/a.jpg`, sizeBytes: 1 })),
-    rows: readPhotoTable(photoTable(listed)) ?? [],
+    rows: readListTable(listTable(listed)) ?? [],
     namedScheme: undefined,
     sumOf: async () => Promise.resolve(SUM),
     factsOf: async () => Promise.resolve({}),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/lists/csv.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
-import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { readListTable } from '#core/lists/list-table.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 26);
 
@@ -19,13 +19,13 @@ describe('an adversarial table', () => {
   ])('of %s is read as far as it is a table', (_what, text, rows) => {
     expect(parseCsv(text)).toHaveLength(rows);
     expect(readICloudTable(text, NOW_MS)).toBeUndefined();
-    expect(readPhotoTable(text)).toBeUndefined();
+    expect(readListTable(text)).toBeUndefined();
   });
 
   it('with endless rows is ignored, not read in part', () => {
     expect(readICloudTable(`imgName\n${'a\n'.repeat(400_001)}`, NOW_MS)).toBeUndefined();
     const heading = 'path,original,sha256,bytes,status';
-    expect(readPhotoTable(`${heading}\n${'a,b,c,1,placed\n'.repeat(400_001)}`)).toBeUndefined();
+    expect(readListTable(`${heading}\n${'a,b,c,1,placed\n'.repeat(400_001)}`)).toBeUndefined();
   });
 
   it('with a date of ten million letters has no date', () => {

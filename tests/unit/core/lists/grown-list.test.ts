@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grownList, photosOfOwnTable, shrunkList } from '../../../../shared/core/lists/grown-list.ts';
 import type { ListedPhoto } from '../../../../shared/core/lists/listed-photo.ts';
-import { photoTable } from '../../../../shared/core/lists/photo-table.ts';
+import { listTable } from '../../../../shared/core/lists/list-table.ts';
 
 const photo: ListedPhoto = Object.freeze({
   original: 'IMG_1.jpg',
@@ -26,10 +26,10 @@ describe('photosOfOwnTable', () => {
       sizeBytes: 0,
       modifiedMs: Number.NaN,
     };
-    const text = photoTable([photo, failed]);
+    const text = listTable([photo, failed]);
     const photos = photosOfOwnTable(text) ?? [];
     expect(photos).toMatchObject([photo, { original: 'b.jpg', path: undefined, reason: 'b.jpg is empty.' }]);
-    expect(photoTable(photos)).toBe(text);
+    expect(listTable(photos)).toBe(text);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('photosOfOwnTable', () => {
     ['was saved by another program', (text: string) => text.replaceAll('\r\n', '\n')],
     ['is none', () => 'a,b\r\n1,2\r\n'],
   ])('ignores a table that %s', (_what, edited) => {
-    expect(photosOfOwnTable(edited(photoTable([photo])))).toBeUndefined();
+    expect(photosOfOwnTable(edited(listTable([photo])))).toBeUndefined();
   });
 });
 

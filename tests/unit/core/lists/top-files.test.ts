@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checksumLines } from '#core/lists/checksum-lines.ts';
+import { checksumLines, topFiles } from '#core/lists/top-files.ts';
 import { type ListedPhoto, uniqueOriginals } from '#core/lists/listed-photo.ts';
-import { topFiles } from '#core/lists/top-files.ts';
-import { topNames } from '#core/lists/top-names.ts';
+import { isTopName, topNames } from '#core/lists/top-names.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
@@ -39,6 +38,22 @@ describe('the files at the top of a ZIP', () => {
       sums: 'SHA256SUMS-2',
     });
   });
+});
+
+describe('isTopName', () => {
+  it.each(['where-my-pix.csv', 'WHERE-MY-PIX-2.CSV', 'Where My Pix-12.html', 'SHA256SUMS', 'sha256sums-3'])(
+    'recognizes %s',
+    (name) => {
+      expect(isTopName(name)).toBe(true);
+    },
+  );
+
+  it.each(['where-my-pix.csv-2', 'where-my-pix-two.csv', 'my-where-my-pix.csv', 'SHA256SUMS.txt'])(
+    'leaves %s to the person',
+    (name) => {
+      expect(isTopName(name)).toBe(false);
+    },
+  );
 });
 
 describe('checksumLines', () => {

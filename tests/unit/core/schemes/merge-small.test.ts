@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSmall } from '#core/schemes/merge-small.ts';
+import { mergeSmall } from '#core/schemes/file-by-scheme.ts';
 
 const merged = (folders: Readonly<Record<string, string>>, fewest: number) =>
   Object.fromEntries(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoToFile } from '#core/schemes/photo-to-file.ts';
 import { missingFacts } from '#core/schemes/missing-facts.ts';
+import { translator } from '#messages/translate.ts';
+import { shapeWords } from '#words/shape.ts';
 
 const PHOTOS: readonly PhotoToFile[] = [
   { id: 'a', category: 'Food', date: '2026-05-12', place: { city: 'Lisbon', countryCode: 'PT' } },
@@ -11,25 +13,38 @@ const PHOTOS: readonly PhotoToFile[] = [
 describe('missingFacts', () => {
   it.each([
     ['{category}', []],
-    ['{date:YYYY}', [{ fact: 'date', photos: 2 }]],
+    ['{date:YYYY}', [{ name: 'shape.year', photos: 2 }]],
     [
       '{event}/{city}',
       [
-        { fact: 'event', photos: 2 },
-        { fact: 'place', photos: 2 },
+        { name: 'shape.event', photos: 2 },
+        { name: 'shape.place', photos: 2 },
       ],
     ],
-    ['{country}', [{ fact: 'place', photos: 2 }]],
+    ['{country}', [{ name: 'shape.place', photos: 2 }]],
     [
       '{album}/{folder}',
       [
-        { fact: 'album', photos: 2 },
-        { fact: 'folder', photos: 2 },
+        { name: 'shape.album', photos: 2 },
+        { name: 'shape.folder', photos: 2 },
       ],
     ],
   ])('of %s are %j', (scheme, missing) => {
     expect(missingFacts(scheme, PHOTOS)).toMatchObject(missing);
     expect(missingFacts(scheme, PHOTOS)).toHaveLength(missing.length);
+  });
+
+  it('are counted by a text of their own, or by their name', () => {
+    const texts = missingFacts('{date}/{event}/{country}/{city}/{people}/{album}', PHOTOS).map(({ text }) =>
+      text(translator([shapeWords])),
+    );
+    expect(texts).toEqual([
+      '2 photos have no date and go to Undated.',
+      '2 photos have no date, so they belong to no event.',
+      'Missing for 2 photos: Place.',
+      'Missing for 3 photos: Number of people.',
+      'Missing for 2 photos: Albums.',
+    ]);
   });
 
   it('are empty if every photo has what is needed', () => {

@@ -4,10 +4,11 @@ import { figureLines } from '#core/statistics/figure-lines.ts';
 import { figuresOf } from '#core/statistics/figures.ts';
 import { FIGURE_ROWS } from '#core/statistics/limits.ts';
 import { translator } from '#messages/translate.ts';
+import { dateSourcesWords } from '#words/date-sources.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 
-const t = translator([figuresWords, quantitiesWords]);
+const t = translator([dateSourcesWords, figuresWords, quantitiesWords]);
 const PHOTO: FiguredPhoto = Object.freeze({
   id: 'a',
   name: 'IMG_1.jpg',
@@ -40,7 +41,7 @@ describe('statistics as lines', () => {
       'When',
       '  May 12 – 14, 2026. Busiest: May 14, 2026 (2 photos).',
       '  │▄ █│',
-      '  Dates: 3 from the camera.',
+      '  Dates: 3 from the file itself.',
       '',
       'Where',
       '  Photos with a location: 1 of 3.',

@@ -2,36 +2,36 @@ import { readImageAnalysis } from '#core/image-analysis.ts';
 import type { Described, Decoder, Journal } from '#pipeline/ports.ts';
 import { addTold, type Told } from '#pipeline/with-told.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
-import type { LookJournal, Sha256Of } from './look-journal.ts';
-import type { Looked } from './looked-record.ts';
+import type { AnalysisJournal, Sha256Of } from './analysis-journal.ts';
+import type { Analyzed } from './analyzed-record.ts';
 
-export interface LookOptions {
+export interface RememberedOptions {
   readonly decoder: Decoder<FilePhoto>;
   readonly photos: readonly FilePhoto[];
   /** What is known of a photo besides its file. It may have changed since the photo was analyzed. */
   readonly toldOf: (photo: FilePhoto) => Promise<Told>;
   readonly sha256Of: Sha256Of;
   /** Undefined if nothing is recorded. */
-  readonly journal: LookJournal | undefined;
+  readonly journal: AnalysisJournal | undefined;
 }
 
 /** Makes the decoder and the journal of a batch with some photos analyzed before. */
-export async function rememberedLooks({
+export async function rememberedAnalyses({
   decoder,
   photos,
   toldOf,
   sha256Of,
   journal,
-}: LookOptions): Promise<{ readonly decoder: Decoder<FilePhoto>; readonly journal: Journal }> {
+}: RememberedOptions): Promise<{ readonly decoder: Decoder<FilePhoto>; readonly journal: Journal }> {
   const files = new Map(photos.map((photo) => [photo.id, photo]));
   const known = new Map<string, Described>();
   for (const photo of journal ? photos : []) {
-    const looked = await journal?.known(photo, sha256Of);
-    if (!looked) continue;
-    const { analysis, beside } = looked;
+    const analyzed = await journal?.known(photo, sha256Of);
+    if (!analyzed) continue;
+    const { analysis, beside } = analyzed;
     known.set(photo.id, { ...analysis, ...addTold(beside, await toldOf(photo)) });
   }
-  const besides = new Map<string, Looked['beside']>();
+  const besides = new Map<string, Analyzed['beside']>();
   return {
     decoder: {
       decode: async (photo, format, signal) => {

@@ -1,9 +1,8 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/lists/csv.ts';
-import { withFormula, withoutFormula } from '#core/lists/formula-safe.ts';
+import { listTable, readListTable, withFormula, withoutFormula } from '#core/lists/list-table.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
-import { photoTable, readPhotoTable } from '#core/lists/photo-table.ts';
 
 const SUM = 'ab'.repeat(32);
 const photo: ListedPhoto = Object.freeze({
@@ -20,7 +19,7 @@ const photo: ListedPhoto = Object.freeze({
 
 describe('the table of photos', () => {
   it('is CSV with a byte order mark, CRLF and a header line', () => {
-    expect(photoTable([photo])).toBe(
+    expect(listTable([photo])).toBe(
       '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason,concepts,original_sha256\r\n' +
         `Pets/dog.jpg,Trip/IMG_1.jpg,"A dog, ""asleep"".",Pets,2024-06-01T10:00:00+02:00,exif,,${SUM},12,` +
         '2024-06-02T00:00:00.000Z,,placed,,,\r\n',
@@ -29,7 +28,7 @@ describe('the table of photos', () => {
 
   it('records the photo from before a date was written into its copy', () => {
     const dated = { ...photo, originalSha256: 'cd'.repeat(32) };
-    expect(readPhotoTable(photoTable([dated, photo]))).toMatchObject([
+    expect(readListTable(listTable([dated, photo]))).toMatchObject([
       { sha256: SUM, originalSha256: 'cd'.repeat(32) },
       { sha256: SUM, originalSha256: '' },
     ]);
@@ -37,7 +36,7 @@ describe('the table of photos', () => {
 
   it('lists an unplaced photo with the reason', () => {
     const left = { ...photo, path: undefined, sha256: undefined, reason: 'It is empty.' };
-    expect(readPhotoTable(photoTable([left]))).toMatchObject([
+    expect(readListTable(listTable([left]))).toMatchObject([
       { path: '', original: 'Trip/IMG_1.jpg', sha256: '', isPlaced: false, reason: 'It is empty.' },
     ]);
   });
@@ -48,14 +47,14 @@ describe('the table of photos', () => {
     });
     assert(
       property(name, name, nat(), (path, original, sizeBytes) => {
-        const [row] = readPhotoTable(photoTable([{ ...photo, path, original, sizeBytes }])) ?? [];
+        const [row] = readListTable(listTable([{ ...photo, path, original, sizeBytes }])) ?? [];
         expect(row).toMatchObject({ path, original, sizeBytes, sha256: SUM, modifiedMs: photo.modifiedMs });
       }),
     );
   });
 
   it.each(['', 'a,b\r\n1,2\r\n', 'path,original\r\n'])('rejects %j', (text) => {
-    expect(readPhotoTable(text)).toBeUndefined();
+    expect(readListTable(text)).toBeUndefined();
   });
 });
 
@@ -74,7 +73,7 @@ describe('a cell', () => {
   });
 
   it('is one cell to a CSV reader', () => {
-    const [, row] = parseCsv(photoTable([{ ...photo, original: 'a","b\nc;=1' }]));
+    const [, row] = parseCsv(listTable([{ ...photo, original: 'a","b\nc;=1' }]));
     expect(row?.[1]).toBe(`a","b\nc;'=1`);
   });
 });

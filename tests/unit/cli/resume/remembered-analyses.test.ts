@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import type { FilePhoto } from '../../../../cli/inputs/file-photo.ts';
-import { openLookJournal } from '../../../../cli/resume/look-journal.ts';
-import { rememberedLooks } from '../../../../cli/resume/remembered-looks.ts';
+import { openAnalysisJournal } from '../../../../cli/resume/analysis-journal.ts';
+import { rememberedAnalyses } from '../../../../cli/resume/remembered-analyses.ts';
 import { fakeSketch } from '../../../fakes/fake-sketches.ts';
 
 const PHOTO: FilePhoto = {
@@ -22,8 +22,8 @@ const SEEN = { description: 'A dog.', category: 'Pets' as const, peopleCount: 2,
 
 /** What a journal remembers of the photo, for a run. */
 async function looks(path: string) {
-  const journal = await openLookJournal(path, [PHOTO], '1', true);
-  const { decoder, journal: remembered } = await rememberedLooks({
+  const journal = await openAnalysisJournal(path, [PHOTO], '1', true);
+  const { decoder, journal: remembered } = await rememberedAnalyses({
     decoder: { decode: async () => ({ image: { bytes: new Uint8Array() }, traits: TRAITS }) as never },
     photos: [PHOTO],
     toldOf: async () => ({ people: [] }) as never,

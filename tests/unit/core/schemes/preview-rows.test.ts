@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderTree } from '#core/schemes/folder-tree.ts';
+import { folderTree } from '#core/schemes/preview-rows.ts';
 
 describe('folderTree', () => {
   it('nests folders by name, each with the photos of everything in it', () => {

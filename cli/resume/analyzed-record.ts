@@ -6,7 +6,7 @@ import type { PhotoFacts } from '#core/photo-facts.ts';
 import { isRecord } from '#core/is-record.ts';
 
 /** The result of analyzing a photo. */
-export interface Looked {
+export interface Analyzed {
   readonly analysis: ImageAnalysis;
   /** What its file tells, without its export's data, and what it is compared with others by. */
   readonly beside: PhotoFacts & Required<Pick<PhotoFacts, 'traits'>>;
@@ -15,7 +15,7 @@ export interface Looked {
 type Json = Readonly<Record<string, unknown>>;
 
 /** As stored in a journal. */
-export function lookedToJson({ analysis, beside }: Looked): Json {
+export function analyzedToJson({ analysis, beside }: Analyzed): Json {
   const { shot, traits, ...others } = beside;
   const { fingerprint } = traits;
   return {
@@ -35,7 +35,7 @@ export function lookedToJson({ analysis, beside }: Looked): Json {
 }
 
 /** Reads it from a journal, which anyone may have written; undefined unless we could have written it. */
-export function lookedFromJson(json: unknown): Looked | undefined {
+export function analyzedFromJson(json: unknown): Analyzed | undefined {
   if (!isRecord(json)) return undefined;
   const analysis = readKeptAnalysis(json['analysis']);
   const beside = readFileFacts(withLook(json['beside']));

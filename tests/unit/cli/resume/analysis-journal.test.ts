@@ -16,8 +16,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import type { FilePhoto } from '../../../../cli/inputs/file-photo.ts';
-import { openLookJournal, removeLooks, stoppedZipOf } from '../../../../cli/resume/look-journal.ts';
-import { type Looked, lookedFromJson, lookedToJson } from '../../../../cli/resume/looked-record.ts';
+import {
+  openAnalysisJournal,
+  removeAnalyses,
+  stoppedZipOf,
+} from '../../../../cli/resume/analysis-journal.ts';
+import { type Analyzed, analyzedFromJson, analyzedToJson } from '../../../../cli/resume/analyzed-record.ts';
 
 const photo: FilePhoto = {
   id: '/a.jpg',
@@ -28,7 +32,7 @@ const photo: FilePhoto = {
   modifiedMs: 1_600_000_000_123.456,
 };
 const data = Uint8Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 7919) % 256);
-const looked: Looked = {
+const looked: Analyzed = {
   analysis: {
     description: 'A dog.\n"Rex" 🐕',
     category: 'Pets',
@@ -53,7 +57,7 @@ const looked: Looked = {
 
 let path: string;
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'look-journal-'));
+  const folder = await mkdtemp(join(tmpdir(), 'analysis-journal-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   path = join(folder, 'looked');
 });
@@ -62,7 +66,7 @@ beforeEach(async () => {
 const sha256Of = async ({ from }: FilePhoto) => createHash('sha256').update(from).digest('hex');
 
 const open = (photos: readonly FilePhoto[] = [photo], version = '1', isResumed = true) =>
-  openLookJournal(path, photos, version, isResumed);
+  openAnalysisJournal(path, photos, version, isResumed);
 
 async function written(): Promise<void> {
   const journal = await open();
@@ -100,13 +104,13 @@ describe('a journal of analyses', () => {
   });
 
   it('of a newer version is refused with a sentence, and kept by this run and by a finished one', async () => {
-    const newer = `${JSON.stringify({ version: RECORD_VERSIONS.looks + 1 })}\n{"key":"a"}\n`;
+    const newer = `${JSON.stringify({ version: RECORD_VERSIONS.analyses + 1 })}\n{"key":"a"}\n`;
     await writeFile(path, newer);
     await expect(open()).rejects.toThrow(
       `A newer version of Where My Pix wrote ${path}. It was left unchanged.`,
     );
     await expect(stoppedZipOf(path)).rejects.toThrow('A newer version');
-    await removeLooks(dirname(path));
+    await removeAnalyses(dirname(path));
     expect(await readFile(path, 'utf8')).toBe(newer);
   });
 
@@ -116,7 +120,7 @@ describe('a journal of analyses', () => {
     const journal = await open();
     await journal.record(photo, looked, sha256Of);
     await journal.finished();
-    await removeLooks(dirname(path));
+    await removeAnalyses(dirname(path));
     expect(await readFile(path, 'utf8')).toBe(other);
   });
 
@@ -179,7 +183,7 @@ describe('a journal of analyses', () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (value, other) => {
         const record = {
-          ...lookedToJson(looked),
+          ...analyzedToJson(looked),
           key,
           sha256: await sha256Of(photo),
           traits: value,
@@ -203,7 +207,7 @@ describe('a journal of analyses', () => {
     { lookAgain: 'y' },
     { location: { latitude: 91, longitude: 0 } },
   ])('ignores a record with %j', (beside) => {
-    expect(lookedFromJson({ ...lookedToJson(looked), beside })).toBeUndefined();
+    expect(analyzedFromJson({ ...analyzedToJson(looked), beside })).toBeUndefined();
   });
 
   it('is the JSON that every version so far can read', () => {
@@ -224,28 +228,28 @@ describe('a journal of analyses', () => {
       beside: { ...others, shot },
       traits: { ...traits, fingerprint: { ...fingerprint, ...cells } },
     };
-    expect(lookedToJson(looked)).toStrictEqual(json);
+    expect(analyzedToJson(looked)).toStrictEqual(json);
     for (const older of [{}, { format: 'jpeg' }])
-      expect(lookedFromJson(JSON.parse(JSON.stringify({ ...json, ...older })))).toStrictEqual(looked);
+      expect(analyzedFromJson(JSON.parse(JSON.stringify({ ...json, ...older })))).toStrictEqual(looked);
   });
 
   it.each(['', 'AA==', '!', 'A'.repeat(1_000_000), 7, null, [1], { 0: 1 }])(
     'ignores a record whose cells are %j',
     (cells) => {
-      const { traits, beside, ...others } = lookedToJson(looked) as Record<string, Record<string, object>>;
+      const { traits, beside, ...others } = analyzedToJson(looked) as Record<string, Record<string, object>>;
       for (const field of ['hash', 'innerHash', 'luma', 'chroma']) {
         const changed = { ...traits, fingerprint: { ...traits!['fingerprint'], [field]: cells } };
-        expect(lookedFromJson({ ...others, beside, traits: changed })).toBeUndefined();
+        expect(analyzedFromJson({ ...others, beside, traits: changed })).toBeUndefined();
       }
       const changed = { ...beside, shot: { ...beside!['shot'], look: cells } };
-      expect(lookedFromJson({ ...others, beside: changed, traits })).toBeUndefined();
+      expect(analyzedFromJson({ ...others, beside: changed, traits })).toBeUndefined();
     },
   );
 
   it('ignores a record of another kind', () => {
-    const json = lookedToJson(looked);
-    expect(lookedFromJson({ ...json, analysis: { description: 'a '.repeat(150_000) } })).toBeUndefined();
-    expect(lookedFromJson({ ...json, analysis: { description: 5 } })).toBeUndefined();
-    expect(lookedFromJson({ ...json, traits: { width: 1, height: 1, fingerprint: {} } })).toBeUndefined();
+    const json = analyzedToJson(looked);
+    expect(analyzedFromJson({ ...json, analysis: { description: 'a '.repeat(150_000) } })).toBeUndefined();
+    expect(analyzedFromJson({ ...json, analysis: { description: 5 } })).toBeUndefined();
+    expect(analyzedFromJson({ ...json, traits: { width: 1, height: 1, fingerprint: {} } })).toBeUndefined();
   });
 });

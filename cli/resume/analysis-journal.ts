@@ -9,24 +9,24 @@ import type { ReplacedFile } from '../organize/out-file.ts';
 import { newerRecord } from '../newer-record.ts';
 import { ownLines } from '../disk/own-lines.ts';
 import { openOwn } from '../disk/regular-file.ts';
-import { MOST_LINE_BYTES, MOST_LOOKED_BYTES, PHOTOS_PER_SYNC } from './limits.ts';
-import { type Looked, lookedFromJson, lookedToJson } from './looked-record.ts';
+import { MOST_JOURNAL_BYTES, MOST_LINE_BYTES, PHOTOS_PER_SYNC } from './limits.ts';
+import { type Analyzed, analyzedFromJson, analyzedToJson } from './analyzed-record.ts';
 
 /** The SHA-256 of a photo's bytes, in lower-case hexadecimal; undefined if it cannot be read. */
 export type Sha256Of = (photo: FilePhoto) => Promise<string | undefined>;
 
 /** What earlier runs recorded about a batch's photos, and what this one records. */
-export interface LookJournal {
+export interface AnalysisJournal {
   /**
    * Returns an earlier run's result for a photo with exactly these bytes; undefined if all are to be analyzed again.
    *
    * @param sha256Of called only if there is something to check
    */
-  readonly known: (photo: FilePhoto, sha256Of: Sha256Of) => Promise<Looked | undefined>;
+  readonly known: (photo: FilePhoto, sha256Of: Sha256Of) => Promise<Analyzed | undefined>;
   /** How many photos of the batch an earlier run has analyzed. */
   readonly knownCount: number;
   /** Records a photo's result. A journal that can't be written stops nothing. */
-  readonly record: (photo: FilePhoto, looked: Looked, sha256Of: Sha256Of) => Promise<void>;
+  readonly record: (photo: FilePhoto, analyzed: Analyzed, sha256Of: Sha256Of) => Promise<void>;
   /**
    * Records the temporary name of a ZIP that is about to be written, so that a crash leaves nothing behind for good.
    */
@@ -59,7 +59,7 @@ export async function stoppedZipOf(journalPath: string): Promise<ReplacedFile | 
 }
 
 /** Removes the records of a folder's photos, once its run is finished or undone. */
-export async function removeLooks(own: string): Promise<void> {
+export async function removeAnalyses(own: string): Promise<void> {
   const path = journalOfFolder(own);
   const isOurs = await found(path, new Set()).then(
     (journal) => journal.isOurs,
@@ -71,7 +71,7 @@ export async function removeLooks(own: string): Promise<void> {
 interface Found {
   /** Whether records may be appended: the file is ours, or is yet to be created. */
   readonly isOurs: boolean;
-  readonly known: ReadonlyMap<string, { readonly looked: Looked; readonly sha256: string }>;
+  readonly known: ReadonlyMap<string, { readonly analyzed: Analyzed; readonly sha256: string }>;
   readonly stoppedZip: ReplacedFile | undefined;
   readonly parts: readonly string[];
 }
@@ -85,12 +85,12 @@ const PART_NAME = /^\.[0-9a-f-]{36}\.part$/;
  * @param isResumed whether earlier results are used; they are kept in any case
  * @throws {UsageError} if a newer version of the program wrote the journal
  */
-export async function openLookJournal(
+export async function openAnalysisJournal(
   path: string,
   photos: readonly FilePhoto[],
   version: string,
   isResumed: boolean,
-): Promise<LookJournal> {
+): Promise<AnalysisJournal> {
   const wanted = new Set(photos.map((photo) => keyOf(photo, version)));
   const { isOurs, known, parts } = await found(path, wanted);
   for (const name of isResumed ? parts : [])
@@ -119,14 +119,14 @@ export async function openLookJournal(
   return {
     known: async (photo, sha256Of) => {
       const one = isResumed ? known.get(keyOf(photo, version)) : undefined;
-      return one && one.sha256 === (await sha256Of(photo)) ? one.looked : undefined;
+      return one && one.sha256 === (await sha256Of(photo)) ? one.analyzed : undefined;
     },
     knownCount: known.size,
-    record: async (photo, looked, sha256Of) => {
+    record: async (photo, analyzed, sha256Of) => {
       const sha256 = await sha256Of(photo);
       if (sha256 === undefined) return;
       unsynced = (unsynced + 1) % PHOTOS_PER_SYNC;
-      await append({ key: keyOf(photo, version), sha256, ...lookedToJson(looked) }, unsynced === 0);
+      await append({ key: keyOf(photo, version), sha256, ...analyzedToJson(analyzed) }, unsynced === 0);
     },
     beginZip: (part) => append({ part: basename(part) }, true),
     endZip: async (part, name) => {
@@ -147,22 +147,22 @@ function keyOf({ from, sizeBytes, modifiedMs, packed }: FilePhoto, version: stri
 }
 
 async function found(path: string, wanted: ReadonlySet<string>): Promise<Found> {
-  const known = new Map<string, { readonly looked: Looked; readonly sha256: string }>();
+  const known = new Map<string, { readonly analyzed: Analyzed; readonly sha256: string }>();
   const parts: string[] = [];
   let stoppedZip: ReplacedFile | undefined;
   let isOurs: boolean | undefined;
   const file = await openOwn(path, constants.O_RDONLY).catch(() => undefined);
   try {
-    const isReadable = file !== undefined && (await file.stat()).size <= MOST_LOOKED_BYTES;
+    const isReadable = file !== undefined && (await file.stat()).size <= MOST_JOURNAL_BYTES;
     for await (const line of isReadable ? ownLines(file, MOST_LINE_BYTES) : []) {
       const record = parsed(line);
-      if (isNewerRecord('looks', record)) throw newerRecord(path);
-      isOurs ??= record?.['version'] === RECORD_VERSIONS.looks;
+      if (isNewerRecord('analyses', record)) throw newerRecord(path);
+      isOurs ??= record?.['version'] === RECORD_VERSIONS.analyses;
       if (!isOurs) break;
       const { key, sha256, part, zip } = record ?? {};
       if (typeof key === 'string' && typeof sha256 === 'string' && wanted.has(key)) {
-        const looked = lookedFromJson(record);
-        if (looked) known.set(key, { looked, sha256 });
+        const analyzed = analyzedFromJson(record);
+        if (analyzed) known.set(key, { analyzed, sha256 });
       }
       if (typeof part === 'string' && PART_NAME.test(part)) parts.push(part);
       stoppedZip = zipFrom(zip, dirname(path)) ?? stoppedZip;
@@ -183,7 +183,7 @@ async function openToAppend(path: string): Promise<FileHandle> {
     const end = buffer.lastIndexOf('\n') + 1;
     if (end < length) await file.truncate(size - length + end);
     if (size - length + end === 0)
-      await file.appendFile(`${JSON.stringify({ version: RECORD_VERSIONS.looks })}\n`);
+      await file.appendFile(`${JSON.stringify({ version: RECORD_VERSIONS.analyses })}\n`);
     return file;
   } catch (error) {
     await file.close();

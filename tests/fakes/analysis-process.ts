@@ -5,7 +5,7 @@ import { decodeFile } from '../../cli/decoding/file-decoder.ts';
 import { findPhotos } from '../../cli/inputs/find-photos.ts';
 import { organizeFiles } from '../../cli/organize/organize-files.ts';
 import { planBatch } from '../../cli/inputs/plan-batch.ts';
-import { journalOfZip, openLookJournal, stoppedZipOf } from '../../cli/resume/look-journal.ts';
+import { journalOfZip, openAnalysisJournal, stoppedZipOf } from '../../cli/resume/analysis-journal.ts';
 import { ENGLISH } from '../../cli/arguments/words.ts';
 
 /**
@@ -38,7 +38,7 @@ const engine: Engine = {
 };
 const { files } = await findPhotos([folder]);
 const plan = await planBatch(files, []);
-const journal = await openLookJournal(journalOfZip(out), plan.photos, 'fake', isResumed === 'resumed');
+const journal = await openAnalysisJournal(journalOfZip(out), plan.photos, 'fake', isResumed === 'resumed');
 await organizeFiles(plan, {
   engine,
   decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },

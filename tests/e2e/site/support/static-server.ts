@@ -22,12 +22,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built site like any static host: one file per route, `404.html` for missing ones, right media types,
+ * Serves the built site like any server of static files: one file per route, `404.html` for missing ones, right media types,
  * none of our headers, and no API.
  *
  * @param api the server that API calls are passed on to, if any
  */
-export async function startStaticHost(api?: string): Promise<Pick<Site, 'origin' | 'stop'>> {
+export async function startStaticServer(api?: string): Promise<Pick<Site, 'origin' | 'stop'>> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (api && pathname.startsWith('/api/')) {

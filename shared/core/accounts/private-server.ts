@@ -9,23 +9,23 @@ const LOCAL_NAME =
   /\.(?:localhost|local|localdomain|internal|intranet|private|home\.arpa|lan|home|corp|mail|test|invalid)$/;
 
 /**
- * Returns whether a host is in a private network or otherwise not on the public web: this machine, addresses that
+ * Returns whether a server is in a private network or otherwise not on the public web: this machine, addresses that
  * IANA's special-purpose registries don't list as globally reachable (RFC 6890 and later), IPv6 addresses that embed
  * such an IPv4 address, single-label names, and local names. Doesn't resolve public names, which may have private
  * addresses.
  *
  * @param hostname from a URL or typed: in any case, with a trailing dot, an address in any notation
  */
-export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.+$/, '');
-  const ipv4 = readIpv4(host);
+export function isPrivateServer(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.+$/, '');
+  const ipv4 = readIpv4(name);
   if (ipv4 !== undefined) return isPrivateIpv4(ipv4);
-  if (host.includes(':')) {
-    const ipv6 = readIpv6(host.replace(/^\[|\]$/g, ''));
+  if (name.includes(':')) {
+    const ipv6 = readIpv6(name.replace(/^\[|\]$/g, ''));
     // An invalid address counts as private.
     return ipv6 === undefined || isPrivateIpv6(ipv6);
   }
-  return !host.includes('.') || LOCAL_NAME.test(host);
+  return !name.includes('.') || LOCAL_NAME.test(name);
 }
 
 /** First address and prefix length of each range, from IANA's IPv4 special-purpose address registry. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateHost } from '#core/accounts/private-host.ts';
+import { isPrivateServer } from '#core/accounts/private-server.ts';
 
 /** All notations of this machine's address, and of private networks. */
 const PRIVATE = `
@@ -34,24 +34,24 @@ const PUBLIC = `
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-describe('isPrivateHost', () => {
+describe('isPrivateServer', () => {
   it.each(words(PRIVATE))('is true for %s', (host) => {
-    expect(isPrivateHost(host)).toBe(true);
+    expect(isPrivateServer(host)).toBe(true);
   });
 
   it.each(words(PUBLIC))('is false for %s', (host) => {
-    expect(isPrivateHost(host)).toBe(false);
+    expect(isPrivateServer(host)).toBe(false);
   });
 
   it('is true without a host', () => {
-    expect(isPrivateHost('')).toBe(true);
+    expect(isPrivateServer('')).toBe(true);
   });
 
   // Without hosts that cannot occur in a URL.
   it.each(words(PRIVATE).filter((host) => URL.canParse(`http://${host}/`)))(
     'is true for %s in a URL',
     (host) => {
-      expect(isPrivateHost(new URL(`http://${host}/`).hostname)).toBe(true);
+      expect(isPrivateServer(new URL(`http://${host}/`).hostname)).toBe(true);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostPattern } from '../../../extension/host-pattern.ts';
+import { matchPattern } from '../../../extension/match-pattern.ts';
 
 it.each([
   ['https://photos.example.com/trip/7.jpg?size=large#top', 'https://photos.example.com/*'],
@@ -9,5 +9,5 @@ it.each([
   ['http://[::1]:8080/7.jpg', 'http://[::1]/*'],
   ['https://ann:secret@album.example/', 'https://album.example/*'],
 ])('the permission asked for %s is for its host alone: %s', (url, pattern) => {
-  expect(hostPattern(url)).toBe(pattern);
+  expect(matchPattern(url)).toBe(pattern);
 });

@@ -1,8 +1,0 @@
-/**
- * Returns the match pattern for a URL's host, as used in permissions. Without the port: Chrome would accept one, but
- * in Firefox such a pattern matches nothing.
- */
-export function hostPattern(url: string): string {
-  const { protocol, hostname } = new URL(url);
-  return `${protocol}//${hostname}/*`;
-}
