@@ -22,7 +22,7 @@ import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, type OwnRules } from './own-rules.ts';
 import type { Described } from './ports.ts';
 
-/** What is switched on and off, in every program. */
+/** The switches of placing; a missing one is off. */
 export interface PlacingSwitches {
   /** Whether to ignore what people wrote about a photo (its name, folder, caption, page). */
   readonly ignoresHints?: boolean;
@@ -38,7 +38,7 @@ const SWITCHES = Object.keys({
   ignoresQuality: true,
 } satisfies Record<keyof PlacingSwitches, true>) as readonly (keyof PlacingSwitches)[];
 
-/** Returns which switches are on, from settings that may have anything else, too. */
+/** Returns the switches among all settings. */
 export function switchesOf(settings: object): PlacingSwitches {
   return Object.fromEntries(SWITCHES.map((name) => [name, Reflect.get(settings, name) === true]));
 }
@@ -56,12 +56,11 @@ export interface NamingOptions extends OwnRules, PlacingSwitches {
   readonly existingFolders?: readonly string[];
 }
 
-/** Naming options with the words of their language, if they are loaded. */
+/** Naming options with the words of their language. */
 export interface Placing extends NamingOptions {
   readonly tongue?: Tongue | undefined;
 }
 
-/** A photo with everything that is known of it, ready to be placed. */
 export interface DescribedPhoto extends Described {
   readonly photo: Photo;
   readonly format: PhotoFormat;
