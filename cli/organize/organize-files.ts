@@ -7,7 +7,7 @@ import { groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { type CompanionFiles, withCompanions } from '#pipeline/companions-archive.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Analyzer, Archive, Ports } from '#pipeline/ports.ts';
 import { filesByScheme, schemeFiling, type SchemeOptions } from '#pipeline/scheme-filing.ts';
 import { toldOf } from '#pipeline/with-told.ts';

@@ -5,7 +5,7 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/categories/rules-file.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
-import { type NamingOptions, switchesOf } from '#pipeline/place-photo.ts';
+import { type NamingOptions, switchesOf } from '#core/naming/naming-options.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
