@@ -1,11 +1,11 @@
 import type { Detail } from '#core/categories/detail.ts';
 import type { PathRules } from '#codec/path-rules.ts';
-import type { PlacingSwitches } from '#pipeline/place-photo.ts';
+import type { NamingSwitches } from '#core/naming/naming-options.ts';
 import type { Language } from '#messages/language.ts';
 import type { StorageArguments } from '../storage/target.ts';
 
 /** What was typed to organize photos. */
-export interface Arguments extends Required<PlacingSwitches> {
+export interface Arguments extends Required<NamingSwitches> {
   /** Folders and files, as typed. */
   readonly inputs: readonly string[];
   /** Where the ZIP goes. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OWN_FOLDER } from '#core/destinations/limits.ts';
 import type { ThereFile } from '#core/library/known-files.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { resume } from '../destinations/commands.ts';
 import { isUnfinished, openInto, realFolder } from '../destinations/into-folder.ts';

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { comesAlone } from '#core/companions/file-kinds.ts';
 import { filesThere, type ThereFile } from '#core/library/known-files.ts';
 import { foldersInLibrary, libraryHabits, pathInLibrary } from '#core/library/library-habits.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import type { LibraryPort, Picked } from '../organize/library-port.ts';

@@ -1,67 +1,115 @@
+import { readFile } from 'node:fs/promises';
 import { alikeById, type BatchFile, batchFiles, fileFailure, groupOf } from '#core/batch/batch-files.ts';
-import type { BatchState } from '#core/batch/batch.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { placedPhotos } from '#core/board/placed-photos.ts';
-import { type BatchToList, categoryIn } from '#core/lists/batch-list.ts';
-import type { FileAction } from '#core/destinations/journal-record.ts';
+import type { PlannedPhoto } from '#core/destinations/plan-journal.ts';
+import { categoryIn, plannedPhotos } from '#core/lists/batch-list.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import { splitPath } from '#core/naming/folder-path.ts';
 import { countryName } from '#core/places/country-name.ts';
+import { PlaceFinder } from '#core/places/place-finder.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
+import { type BatchBeside, type BesideChoice, besidePhotos } from '#pipeline/beside-photos.ts';
+import { FileFacts, type TakenFacts } from '#pipeline/file-facts.ts';
+import type { BesidePhotos, PhotoEntry } from '#pipeline/ports.ts';
 import type { CommandWords } from '../arguments/words.ts';
+import type { PutFiles } from '../destinations/put-into.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
+import { readSays } from '../inputs/file-source.ts';
 import { originalPaths } from '../inputs/original-paths.ts';
 import type { BatchPlan } from '../inputs/plan-batch.ts';
+import { BatchRecord } from './batch-record.ts';
 import type { NamedPlace, PhotoResult } from './report.ts';
 
-export interface ListOptions {
-  /** The folders, ZIPs and files as typed. */
-  readonly inputs: readonly string[];
+export interface BatchFilesOptions {
+  /** The file of the data of places. */
+  readonly placesFile: string;
+  /** What is included besides photos, and the folders, ZIPs and files as typed. */
+  readonly chosen: Omit<BesideChoice, 't' | 'xmpNames'> & { readonly inputs: readonly string[] };
   readonly t: CommandWords;
+  readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
 }
 
-/** What is known of a batch once it has ended. */
-interface Ended {
-  readonly state: BatchState;
-  readonly tookMs: ReadonlyMap<string, number>;
-  readonly locationOf: (file: FilePhoto) => PhotoLocation | undefined;
-  readonly actionOf: (id: string) => FileAction | undefined;
-}
-
-/** The files of a batch, and which of them belong together. */
+/** The files of a batch, and what is known of them so far. */
 export class BatchFiles {
+  readonly facts: FileFacts<FilePhoto>;
+  readonly record: BatchRecord;
+  /** What the archive was given, once it was. */
+  entries: readonly PhotoEntry<FilePhoto>[] = [];
   readonly #plan: BatchPlan;
+  readonly #options: BatchFilesOptions;
+  readonly #sha256Of: (photo: FilePhoto) => string | undefined;
   readonly #files: ReadonlyMap<string, FilePhoto>;
-  readonly #byId: ReadonlyMap<string, BatchFile<FilePhoto>>;
+  readonly #whole: ReadonlyMap<string, BatchFile<FilePhoto>>;
 
-  constructor(plan: BatchPlan) {
+  /** @param sha256Of knows the checksums of prepared files */
+  constructor(
+    plan: BatchPlan,
+    options: BatchFilesOptions,
+    sha256Of: (photo: FilePhoto) => string | undefined,
+  ) {
     this.#plan = plan;
+    this.#options = options;
+    this.#sha256Of = sha256Of;
     this.#files = new Map(plan.files.map((file) => [file.id, file]));
-    const all = batchFiles(plan.photos, plan.passengers);
-    this.#byId = new Map(all.map((one) => [one.file.id, one]));
+    this.#whole = new Map(batchFiles(plan.photos, plan.passengers).map((one) => [one.file.id, one]));
+    const places = new PlaceFinder(() => readFile(options.placesFile));
+    this.facts = new FileFacts<FilePhoto>({
+      keyOf: (file) => this.#files.get(file.id) ?? file,
+      read: readSays,
+      locate: (coordinates) => places.at(coordinates),
+    });
+    this.facts.begin(plan.files);
+    this.record = new BatchRecord((photoId, done, total) => {
+      const photo = this.#files.get(photoId);
+      if (photo) options.onProgress(done, total, photo);
+    });
   }
 
-  /** The file as in the plan, whose companions are copies. */
-  file(id: string): FilePhoto | undefined {
-    return this.#files.get(id);
+  /** Reads when and where all files were taken. @param signal ends the reading */
+  async readAll(signal: AbortSignal): Promise<void> {
+    await this.facts.ofAll(this.#plan.files, signal);
+  }
+
+  /** When and where a file was taken; undefined before it was read. */
+  taken({ id }: Pick<FilePhoto, 'id'>): TakenFacts | undefined {
+    const file = this.#files.get(id);
+    return file && this.facts.known(file);
   }
 
   /** The albums of a photo and its copies. */
   albumsOf(file: FilePhoto): readonly string[] {
-    return [...new Set([...(file.albums ?? []), ...(this.#whole(file).leader.albums ?? [])])];
+    return [...new Set([...(file.albums ?? []), ...(this.#wholeOf(file).leader.albums ?? [])])];
   }
 
-  /** The result for each file, in the order picked. */
-  results(
-    written: readonly WrittenPhoto[],
-    { state, tookMs, locationOf, actionOf }: Ended,
-  ): readonly PhotoResult[] {
+  /** What is included besides the photos. */
+  beside(): BesidePhotos<FilePhoto> {
+    const { chosen, t } = this.#options;
+    const beside = besidePhotos(this.#batch(), {}, { ...chosen, t });
+    const { makeTopFiles } = beside;
+    if (!makeTopFiles) return beside;
+    return { ...beside, makeTopFiles: (_, sha256Of) => makeTopFiles(this.#written(true), sha256Of) };
+  }
+
+  /** What the lists tell of each file, before it is in its place. */
+  planned(): readonly PlannedPhoto[] {
+    return plannedPhotos({ ...this.#batch(), nowMs: Date.now(), t: this.#options.t }, this.#written(true));
+  }
+
+  /**
+   * The result for each file, in the order picked.
+   *
+   * @param isPlanned whether a file is named where it is about to be
+   * @param put what was put into a folder
+   */
+  results(isPlanned: boolean, put?: PutFiles): readonly PhotoResult[] {
+    const { state, tookMs } = this.record;
     const alike = alikeById(state.groups);
     const places = placedPhotos(state);
-    const byId = new Map(written.map((one) => [one.photoId, one]));
+    const written = new Map(this.#written(isPlanned, put).map((one) => [one.photoId, one]));
     return this.#plan.files.map((photo): PhotoResult => {
-      const { path, sha256, originalSha256, date } = byId.get(photo.id) ?? {};
-      const whole = this.#whole(photo);
+      const { path, sha256, originalSha256, date } = written.get(photo.id) ?? {};
+      const whole = this.#wholeOf(photo);
       const failure = fileFailure(whole, state.photos);
       const isNamed = path !== undefined && !failure;
       return {
@@ -73,27 +121,47 @@ export class BatchFiles {
         path,
         failure,
         date,
-        place: namedPlace(locationOf(photo)),
+        place: namedPlace(this.taken(photo)?.location),
         albums: this.albumsOf(photo),
         rating: photo.told?.rating,
         group: groupOf(whole, alike) ?? null,
-        action: actionOf(photo.id),
+        action: put?.files.get(photo.id)?.action,
       };
     });
   }
 
-  /** The batch for its lists. */
-  toList(state: BatchToList['state'], { inputs, t }: ListOptions): BatchToList {
+  /** The batch as its lists tell it. */
+  #batch(): Required<BatchBeside<FilePhoto>> {
     const { photos, passengers: alone, files } = this.#plan;
-    const originals = originalPaths(files, inputs);
+    const originals = originalPaths(files, this.#options.chosen.inputs);
     const originalById = new Map(files.map(({ id }, at) => [id, originals[at]]));
-    const originalOf: BatchToList['originalOf'] = ({ id, name }) => originalById.get(id) ?? name;
-    return { state, photos, alone, originalOf, nowMs: Date.now(), t };
+    const { state } = this.record;
+    return { state, photos, alone, originalOf: ({ id, name }) => originalById.get(id) ?? name };
+  }
+
+  #written(isPlanned: boolean, put?: PutFiles): readonly WrittenPhoto[] {
+    const entries = new Map(this.entries.map((entry) => [entry.photoId, entry]));
+    return this.#plan.files.map((file): WrittenPhoto => {
+      const there = put?.files.get(file.id);
+      const entry = entries.get(file.id);
+      const path = there ? (there.isInPlace ? there.path : undefined) : isPlanned ? entry?.path : undefined;
+      const copy = path !== undefined && entry?.photo.dated ? entry.photo : undefined;
+      const { date, location } = this.taken(file) ?? {};
+      return {
+        photoId: file.id,
+        path,
+        sha256: this.#sha256Of(copy ?? file),
+        originalSha256: copy && this.#sha256Of(file),
+        sizeBytes: copy?.sizeBytes,
+        date,
+        place: location?.place,
+      };
+    });
   }
 
   /** A file with the one that it belongs to. */
-  #whole(file: FilePhoto): BatchFile<FilePhoto> {
-    return this.#byId.get(file.id) ?? { file, leader: file, kind: undefined };
+  #wholeOf(file: FilePhoto): BatchFile<FilePhoto> {
+    return this.#whole.get(file.id) ?? { file, leader: file, kind: undefined };
   }
 }
 

@@ -9,24 +9,19 @@ import type { Archive, PhotoEntry } from '#pipeline/ports.ts';
 import { readHead } from '../inputs/file-bytes.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 
-/** A copy with a date of a photo that has none. */
-export type DatedCopy = Required<Pick<FilePhoto, 'dated' | 'sizeBytes'>>;
-
 /** What is known of a batch when its dates are written. */
 export interface DateWriting {
   readonly dateOf: (photo: FilePhoto) => PhotoDate | undefined;
   readonly ownDateOf: (photo: FilePhoto) => Promise<FileDate | undefined>;
   /** Whether a file is included although it couldn't be analyzed, and so stays as it is. */
   readonly isCarried: (photo: FilePhoto) => boolean;
-  /** Called with each copy before it is written. */
-  readonly onCopy: (photoId: string, copy: DatedCopy) => void;
   readonly signal: AbortSignal;
 }
 
 /** Writes photos' known dates into their copies, where the photos have none. */
 export function withWrittenDates(
   archive: Archive<FilePhoto>,
-  { dateOf, ownDateOf, isCarried, onCopy, signal }: DateWriting,
+  { dateOf, ownDateOf, isCarried, signal }: DateWriting,
 ): Archive<FilePhoto> {
   return {
     prepare: (photo, stop) => archive.prepare(photo, stop),
@@ -36,10 +31,7 @@ export function withWrittenDates(
         const { photo } = entry;
         const isLeft = signal.aborted || isCarried(photo);
         const copy = isLeft ? undefined : await withDate(photo, dateOf(photo), () => ownDateOf(photo));
-        if (copy?.dated) {
-          await archive.prepare(copy, signal);
-          onCopy(photo.id, { dated: copy.dated, sizeBytes: copy.sizeBytes });
-        }
+        if (copy) await archive.prepare(copy, signal);
         written.push(copy ? { ...entry, photo: copy } : entry);
       }
       await archive.finish(written, beside);

@@ -1,4 +1,4 @@
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { FileAll } from '#pipeline/scheme-filing.ts';
 import type { FileToPut } from '../destinations/plan-into.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';

@@ -5,7 +5,7 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/categories/rules-file.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
-import { type NamingOptions, switchesOf } from '#pipeline/place-photo.ts';
+import { type NamingOptions, switchesOf } from '#core/naming/naming-options.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
@@ -39,10 +39,10 @@ interface Batch {
 }
 
 /**
- * Organizes everything that was named.
+ * Organizes the typed folders, ZIPs and files.
  *
  * @param target undefined for a ZIP
- * @param makeSignal aborts once the program is to end; is called when there is something to do
+ * @param makeSignal called once there is something to do; aborts when the program is to end
  * @throws {UsageError} before anything is looked at
  */
 export async function organizeInputs(
@@ -91,7 +91,7 @@ async function organizeBatch(
   signal: AbortSignal,
 ): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
   const { t, terminal } = program;
-  // Where trash is asked about, the question has a line of its own.
+  // A question about trash needs a line of its own.
   clearStatus(terminal.stderr);
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, terminal));
@@ -110,7 +110,7 @@ async function organizeBatch(
     const { results, ...ended } = await organizeFiles(plan, {
       ...used,
       placesFile: program.placesFile,
-      schemeOptions: options,
+      chosen: options,
       placing: {
         rules: ruled.rules ?? [],
         likeness: ruled.likeness ?? [],
@@ -119,7 +119,6 @@ async function organizeBatch(
         ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(program.language), target)),
         ...target?.library?.placing,
       },
-      list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: options.isDryRun || target ? undefined : outOf(options, replaced, used.journal),
       into: target && {
         ...target,
@@ -133,11 +132,8 @@ async function organizeBatch(
         signal,
       },
       library: target?.library,
-      writesXmp: options.writesXmp,
-      writesDates: options.writesDates,
-      carriesUnreadable: options.carriesUnreadable,
-      workers: options.workers,
       onProgress: progressOn(bar, plan.photos),
+      t,
       signal,
     });
     if (!signal.aborted) await used.journal?.finished();
@@ -159,7 +155,7 @@ function outOf(
   return { path, mayReplace, replaced, onBegin: journal?.beginZip, onEnd: journal?.endZip };
 }
 
-/** Shows the progress by the work that photos are expected to be. */
+/** Shows progress by the expected work of each photo. */
 function progressOn(bar: ProgressBar, photos: readonly FilePhoto[]) {
   const totalWork = photos.reduce((sum, photo) => sum + workOf(photo), 0);
   let doneWork = 0;
@@ -169,7 +165,7 @@ function progressOn(bar: ProgressBar, photos: readonly FilePhoto[]) {
   };
 }
 
-/** How folders are named, and those that there are already where the files go. */
+/** The language of names, and the folders that exist at the destination. */
 async function namesIn(
   language: OtherLanguage | undefined,
   target: Target | undefined,
@@ -179,7 +175,7 @@ async function namesIn(
   return { language, existingFolders: there.flatMap((entry) => (entry.isDirectory() ? entry.name : [])) };
 }
 
-/** The scheme that later runs go on with; undefined for the one of those who chose none. */
+/** The scheme that later runs continue with; undefined for the default. */
 function namedScheme({ scheme }: Arguments): string | undefined {
   return scheme === CATEGORY_SCHEME ? undefined : scheme;
 }

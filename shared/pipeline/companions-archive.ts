@@ -46,11 +46,7 @@ export function withCompanions<Source extends WithCompanions<Source>>(
       for (const { photo: own } of photo.companions ?? []) archive.prepare(own, signal).catch(() => {});
     },
     named: (entries, xmpOf) => {
-      const followers = new Map(entries.map(({ photo }) => [photo.id, followersOf(photo)]));
-      for (const entry of xmpOf ? entries : []) {
-        const { photoId } = entry;
-        if (xmpOf?.(entry)) followers.set(photoId, [...(followers.get(photoId) ?? []), madeXmp(photoId)]);
-      }
+      const followers = followersOf(entries, xmpOf);
       const paths = new Map(
         companionPaths(entries, followers, []).map(({ photoId, path }) => [photoId, path]),
       );
@@ -117,8 +113,8 @@ export async function wholeEntries<Source extends WithCompanions<Source>>(
     unreadable.filter(isReadable).map(({ id, name }) => ({ id, name: fileNameOf(name) })),
     entries.map(({ photo, path }) => ({ ...datedFile(photo), folder: splitPath(path).folder })),
   );
-  const leaders = leadersOf(entries, passengers);
-  const followers = new Map(entries.map(({ photo }) => [photo.id, followersOf(photo)]));
+  const followers = followersOf(entries);
+  const leaders = leadersOf(followers, passengers);
   const placedIds = new Set(entries.map(({ photoId }) => photoId));
   const whole = companionPaths(entries, followers, passengers).flatMap((entry): PhotoEntry<Source>[] => {
     const file = byId.get(entry.photoId);
@@ -163,21 +159,31 @@ function companionsOf<Source extends WithCompanions<Source>>(
   return companions.filter(isMeant).map(({ photo }) => photo);
 }
 
-function followersOf<Source extends WithCompanions<Source>>({
-  companions = [],
-}: Source): readonly Follower[] {
-  return companions.flatMap(({ kind, photo: { id, name } }): Follower[] =>
-    kind === 'passenger' ? [] : [{ id, name: fileNameOf(name), kind }],
+type Followers = ReadonlyMap<string, readonly Follower[]>;
+
+/** The files that get the name of each photo, by its id. @param xmpOf for sidecars that aren't made yet */
+function followersOf<Source extends WithCompanions<Source>>(
+  entries: readonly PhotoEntry<Source>[],
+  xmpOf?: XmpOf,
+): Followers {
+  return new Map(
+    entries.map((entry) => {
+      const { photoId, photo } = entry;
+      const own = (photo.companions ?? []).flatMap(({ kind, photo: { id, name } }): Follower[] =>
+        kind === 'passenger' ? [] : [{ id, name: fileNameOf(name), kind }],
+      );
+      return [photoId, xmpOf?.(entry) ? [...own, madeXmp(photoId)] : own];
+    }),
   );
 }
 
 /** The file that each companion belongs to, by their ids. Videos that were only next to photos belong to none. */
-function leadersOf<Source extends WithCompanions<Source>>(
-  entries: readonly PhotoEntry<Source>[],
+function leadersOf(
+  followers: Followers,
   passengers: readonly { readonly id: string; readonly leader?: string | undefined }[],
 ): ReadonlyMap<string, string | undefined> {
   return new Map([
     ...passengers.map(({ id, leader }) => [id, leader] as const),
-    ...entries.flatMap(({ photo }) => followersOf(photo).map(({ id }) => [id, photo.id] as const)),
+    ...[...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
   ]);
 }

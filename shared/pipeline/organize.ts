@@ -11,6 +11,7 @@ import {
   READY_AHEAD,
   RETRY_BASE_MS,
 } from '#core/limits.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { Usage } from '#core/accounts/quota.ts';
@@ -19,7 +20,7 @@ import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followNeighbours } from './follow-neighbours.ts';
 import { groupPhotos } from './group-photos.ts';
-import { type DescribedPhoto, type NamingOptions, placePhoto, type Placing } from './place-photo.ts';
+import { type DescribedPhoto, placePhoto, type Placing } from './place-photo.ts';
 import type { BatchLease, DecodedPhoto, Described, Ledger, Ports } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { workAhead } from './work-ahead.ts';

@@ -1,17 +1,8 @@
 import type { RuleKind } from '#core/batch/batch-event.ts';
-import { categoryByLikeness, type LikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
-import type { OtherLanguage } from '#core/wording/other-language.ts';
+import type { OwnRules } from '#core/naming/naming-options.ts';
+import { categoryByLikeness } from '#core/similarity/likeness/likeness-rule.ts';
 import { categoryNamed } from '#core/wording/own-folders.ts';
-import { categoryByRules, type OrganizingRule } from '#core/categories/organizing-rule.ts';
-
-/** A person's own rules. */
-export interface OwnRules {
-  /** The language of folders, unless it is English: a category can then be named in it, or in English. */
-  readonly language?: OtherLanguage;
-  readonly rules: readonly OrganizingRule[];
-  /** They move photos that no word rule places. */
-  readonly likeness?: readonly LikenessRule[];
-}
+import { categoryByRules } from '#core/categories/organizing-rule.ts';
 
 /** The folder that a person's own rules give a photo. */
 export interface RuledFolder {

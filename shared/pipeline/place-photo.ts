@@ -8,60 +8,25 @@ import { joinHints, type Told } from '#core/hints/join-hints.ts';
 import { leftUnsorted } from '#core/categories/decide-folder.ts';
 import { pickDefined } from '#core/pick-defined.ts';
 import { marksOf, marksWith } from '#core/naming/name-marks.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { applyPattern, DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { holdsFor } from '#core/look-again/look-again.ts';
 import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/hints/photo-hints.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
-import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
 import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
-import { folderByOwnRules, type OwnRules } from './own-rules.ts';
+import { folderByOwnRules } from './own-rules.ts';
 import type { Described } from './ports.ts';
 
-/** What is switched on and off, in every program. */
-export interface PlacingSwitches {
-  /** Whether to ignore what people wrote about a photo (its name, folder, caption, page). */
-  readonly ignoresHints?: boolean;
-  /** Whether a photo whose folder is more likely wrong than right goes to Unsorted, unless a rule or a hint decides. */
-  readonly unsureToUnsorted?: boolean;
-  /** Whether photos that came out badly go to their category's folder instead of Look again. */
-  readonly ignoresQuality?: boolean;
-}
-
-const SWITCHES = Object.keys({
-  ignoresHints: true,
-  unsureToUnsorted: true,
-  ignoresQuality: true,
-} satisfies Record<keyof PlacingSwitches, true>) as readonly (keyof PlacingSwitches)[];
-
-/** Returns which switches are on, from settings that may have anything else, too. */
-export function switchesOf(settings: object): PlacingSwitches {
-  return Object.fromEntries(SWITCHES.map((name) => [name, Reflect.get(settings, name) === true]));
-}
-
-/** How photos are placed: with the person's own rules and pattern, if the plan includes them. */
-export interface NamingOptions extends OwnRules, PlacingSwitches {
-  readonly pattern: string;
-  /** Whether the ZIP has no page, table and checksums. */
-  readonly leavesOutList?: boolean;
-  /** The language of folders, names and descriptions, unless it is English. */
-  readonly language?: OtherLanguage;
-  /** Whether they stay in English, whatever the language of the interface. */
-  readonly isEnglish?: boolean;
-  /** Existing folders at the destination: one with the English name of a category is used as it is. */
-  readonly existingFolders?: readonly string[];
-}
-
-/** Naming options with the words of their language, if they are loaded. */
+/** Naming options with the words of their language. */
 export interface Placing extends NamingOptions {
   readonly tongue?: Tongue | undefined;
 }
 
-/** A photo with everything that is known of it, ready to be placed. */
 export interface DescribedPhoto extends Described {
   readonly photo: Photo;
   readonly format: PhotoFormat;

@@ -1,5 +1,5 @@
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import type { NamingOptions } from './place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 
 /** The placing of people who never chose anything: names and folders from descriptions. */
 export const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };

@@ -1,6 +1,6 @@
 import type { BoardGroups } from '#core/people/board-groups.ts';
 import type { Photo } from '#core/photo.ts';
-import type { NamingOptions } from './place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Described } from './ports.ts';
 
 /** A lease of a batch, and the photos that it was reserved for. */

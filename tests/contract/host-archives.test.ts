@@ -24,10 +24,10 @@ import { type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.
 import { topNames } from '#core/lists/top-names.ts';
 import { gather } from '#core/takeout/gather.ts';
 import { isXmp } from '#core/xmp/xmp-beside.ts';
+import { besidePhotos } from '#pipeline/beside-photos.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import { toldOf, withTold } from '#pipeline/with-told.ts';
-import { besidePhotos } from '#ui/batch/beside-photos.ts';
 import { ENGLISH } from '../../cli/arguments/words.ts';
 import { decodeFile } from '../../cli/decoding/file-decoder.ts';
 import { type FoundPhotos, findPhotos } from '../../cli/inputs/find-photos.ts';
@@ -202,8 +202,7 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
     fileFacts.begin(photos.flatMap(withItsCompanions));
     const { archive, zip } = createHost().createArchive();
     let state: BatchState = IDLE_BATCH;
-    const besideNow = () =>
-      besidePhotos({ state, photos }, {}, { ...choice, xmpNames: () => undefined, t: ENGLISH });
+    const besideNow = () => besidePhotos({ state, photos }, {}, { ...choice, t: ENGLISH });
     const decoder = withTold<BrowserPhoto>(
       {
         decode: async ({ id, sizeBytes }, format) => {
@@ -239,22 +238,27 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
   };
 }
 
-const onTheCommandLine: OrganizeBatch = async ({ pattern, hasList, ...choice }) => {
+const onTheCommandLine: OrganizeBatch = async ({ pattern, ...choice }) => {
   const out = join(folder, 'out.zip');
   const { results } = await organizeFiles(await planBatch(found.files, found.beside), {
     engine: { name: 'fake', describe: describePicture, close: async () => {} },
     decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },
     people: undefined,
     placing: { ...PLACING, pattern },
-    schemeOptions: { scheme: '{category}', detail: 'fine', eventGapHours: 6 },
+    chosen: {
+      ...choice,
+      inputs: [join(folder, 'photos')],
+      scheme: '{category}',
+      detail: 'fine',
+      eventGapHours: 6,
+      writesDates: false,
+      workers: 2,
+    },
     placesFile: PLACES_FILE,
-    list: hasList ? { inputs: [join(folder, 'photos')], t: ENGLISH } : undefined,
-    ...choice,
-    writesDates: false,
+    t: ENGLISH,
     out: { path: out, mayReplace: true },
     into: undefined,
     journal: undefined,
-    workers: 2,
     onProgress: () => {},
     signal: NEVER,
   });

@@ -17,7 +17,7 @@ import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
-import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import { readNamingOptions } from '#core/saved/read-naming-options.ts';
 import { english } from '../fakes/english.ts';
 import { survives } from './survives.ts';
 

@@ -1,7 +1,7 @@
 import { type BatchState, hasEndedForGood } from '#core/batch/batch.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { LeaseLimits } from '#core/accounts/plan.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';

@@ -4,7 +4,7 @@ import { listOf, objectOf, optional, textOf, wholeOf } from '#core/saved/fields.
 import { KEPT } from '#core/saved/limits.ts';
 import { readPhoto } from '#core/saved/read-photo.ts';
 import type { Photo } from '#core/photo.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';

@@ -3,7 +3,7 @@ import type { Board } from '#core/board/board.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { placeOf } from '../files/file-place.ts';
 import { STORE_PATIENCE_MS } from '../limits.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { takeBatch } from './batch-lock.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';

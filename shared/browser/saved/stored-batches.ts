@@ -5,7 +5,7 @@ import { readBoard } from '#core/saved/read-board.ts';
 import { readBoardGroups } from '#core/saved/read-people.ts';
 import { readSeen } from '#core/saved/read-seen.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import { readNamingOptions } from '#core/saved/read-naming-options.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';

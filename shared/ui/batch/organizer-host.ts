@@ -2,7 +2,7 @@ import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import type { LeaseLimits } from '#core/accounts/plan.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { CreateGlimpse, CreateThumbnail } from '../kit/thumbnails.ts';

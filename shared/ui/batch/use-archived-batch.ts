@@ -11,7 +11,7 @@ import { SavedArchive } from '../board/saved-archive.ts';
 import { type Arranging, useArrangement } from '../board/use-arrangement.ts';
 import { type Batch, useBatch } from '../board/use-batch.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { type BesideChoice, besidePhotos } from './beside-photos.ts';
+import { type BesideChoice, besidePhotos } from '#pipeline/beside-photos.ts';
 import { type BatchZip, useBatchZip, type ZipOptions } from './use-batch-zip.ts';
 
 interface ArchivedBatchOptions extends ZipOptions {

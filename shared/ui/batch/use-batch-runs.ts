@@ -3,7 +3,7 @@ import type { Photo } from '#core/photo.ts';
 import type { BatchLimits } from '#core/accounts/plan.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { damagedToast, peopleLostToast } from '#core/batch/toast.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Filing, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { detailFiling } from '#pipeline/detail-filing.ts';

@@ -14,7 +14,7 @@ import { type Arranging, renamesFor } from '../board/use-arrangement.ts';
 import type { SavedArchive } from '../board/saved-archive.ts';
 import { type BatchRequest, type BatchRun, type Notify, PROGRESS_TOAST } from '../board/use-batch.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { type BesideChoice, besidePhotos } from './beside-photos.ts';
+import { type BesideChoice, besidePhotos } from '#pipeline/beside-photos.ts';
 
 export interface ZipOptions {
   readonly notify: Notify;

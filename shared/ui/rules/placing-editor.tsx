@@ -12,7 +12,7 @@ import { AppError } from '#core/failure.ts';
 import { savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
 import type { LikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import type { Translate } from '#messages/translate.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { rulesWords } from '#words/rules.ts';

@@ -6,7 +6,7 @@ import {
   patternProblemText,
 } from '#core/naming/naming-pattern.ts';
 import { languageOf } from '#messages/language.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { rulesWords } from '#words/rules.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { FIELD_CLASS } from '../kit/field-class.ts';

@@ -5,7 +5,7 @@ import type { Entitlement } from '#core/accounts/plan.ts';
 import type { Usage } from '#core/accounts/quota.ts';
 import type { EngineChoice } from '#core/batch/engine-state.ts';
 import type { Photo } from '#core/photo.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { failuresWords } from '#words/failures.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';

@@ -4,7 +4,7 @@ import { nameOf } from '#browser/destinations/folder-handle.ts';
 import type { HandleFile } from '#browser/library/open-library.ts';
 import type { Library } from '#core/library/read-library.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import { folderPicker } from './folder-picker.ts';
 

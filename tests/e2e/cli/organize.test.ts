@@ -52,7 +52,7 @@ describe('npm run organize', () => {
     const folder = await ownFolder();
     await draw(folder, 'IMG_1.jpg', 'navy');
     const probe = linesOf(await organize(folder, ['IMG_1.jpg', '--json', '--dry-run']));
-    const word = probe[0]?.description?.split(/[ .]/).find(({ length }) => length > 3) ?? '';
+    const word = probe[0]?.description?.split(/[ .]/).findLast(({ length }) => length > 2) ?? '';
     const rules = { rules: [{ has: [word], category: 'Mine' }] };
     await writeFile(join(folder, 'rules.json'), JSON.stringify(rules));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 

@@ -3,7 +3,8 @@ import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { tryLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { followNeighbours } from '#pipeline/follow-neighbours.ts';
-import { type DescribedPhoto, type NamingOptions, placePhoto } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
+import { type DescribedPhoto, placePhoto } from '#pipeline/place-photo.ts';
 import { fakePhoto } from '../../fakes/fake-ports.ts';
 import { fakeSketch, fakeSketches } from '../../fakes/fake-sketches.ts';
 

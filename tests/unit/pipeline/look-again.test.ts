@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DescribedPhoto, type NamingOptions, placePhoto } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
+import { type DescribedPhoto, placePhoto } from '#pipeline/place-photo.ts';
 
 const PLACING: NamingOptions = { rules: [], pattern: '{name}' };
 const PHOTO = { id: 'a', name: 'IMG_1.jpg', sizeBytes: 9, modifiedMs: 0 };

@@ -6,7 +6,7 @@ import { LOOK_SOURCE_PX, lookOf } from '#core/similarity/look.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import type { Shot } from '#core/similarity/neighbours.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 

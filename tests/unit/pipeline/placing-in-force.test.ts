@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { DEFAULT_PLACING, hasOwnNaming, placingInForce } from '#pipeline/placing-in-force.ts';
 
 const options = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import { type DescribedPhoto, type NamingOptions, placePhoto } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#core/naming/naming-options.ts';
+import { type DescribedPhoto, placePhoto } from '#pipeline/place-photo.ts';
 import { fakePhoto } from '../../fakes/fake-ports.ts';
 
 const DOUBTFUL = 'A dog. Possibly a pet animal.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { KEPT } from '#core/saved/limits.ts';
-import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import { readNamingOptions } from '#core/saved/read-naming-options.ts';
 
 const RULES = [{ has: ['cake'], category: 'Parties' }];
 const OFF = {

@@ -1,10 +1,10 @@
-import { KEPT } from '#core/saved/limits.ts';
-import { readLikenessRules } from '#core/similarity/likeness/likeness-rule.ts';
-import { DEFAULT_PATTERN, patternProblem } from '#core/naming/naming-pattern.ts';
-import { rulesFromJson } from '#core/categories/organizing-rule.ts';
-import { readLanguage } from '#core/wording/other-language.ts';
-import { type NamingOptions, switchesOf } from './place-photo.ts';
-import { isRecord } from '#core/is-record.ts';
+import { rulesFromJson } from '../categories/organizing-rule.ts';
+import { isRecord } from '../is-record.ts';
+import { type NamingOptions, switchesOf } from '../naming/naming-options.ts';
+import { DEFAULT_PATTERN, patternProblem } from '../naming/naming-pattern.ts';
+import { readLikenessRules } from '../similarity/likeness/likeness-rule.ts';
+import { readLanguage } from '../wording/other-language.ts';
+import { KEPT } from './limits.ts';
 
 /** Reads naming options from a browser's storage; undefined if they can't be used as a whole. */
 export function readNamingOptions(stored: unknown): NamingOptions | undefined {

@@ -1,13 +1,10 @@
 import { carriedOf, failedOf } from '#core/batch/batch-files.ts';
 import type { Arrangement } from '#core/board/arrangement.ts';
-import { batchXmp } from '#core/xmp/batch-xmp.ts';
-import type { FailureWords } from '#core/failure-text.ts';
-import { batchList } from '#core/lists/batch-list.ts';
-import type { ListWords } from '#core/lists/list-page.ts';
+import { type BatchToList, batchList } from '#core/lists/batch-list.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
-import type { BesidePhotos } from '#pipeline/ports.ts';
-import type { BatchRun } from '../board/use-batch.ts';
+import { batchXmp } from '#core/xmp/batch-xmp.ts';
+import type { BesidePhotos } from './ports.ts';
 
 /** The extra files that the user wants in the ZIP next to the photos. */
 export interface BesideChoice {
@@ -16,10 +13,17 @@ export interface BesideChoice {
   /** Whether to write what is known about each photo as XMP. */
   readonly writesXmp: boolean;
   /** The people in each photo, if their names become keywords. */
-  readonly xmpNames: () => ReadonlyMap<string, readonly string[]> | undefined;
+  readonly xmpNames?: () => ReadonlyMap<string, readonly string[]> | undefined;
   /** Whether to include files that couldn't be analyzed. */
   readonly carriesUnreadable: boolean;
-  readonly t: ListWords & FailureWords;
+  readonly t: BatchToList['t'];
+}
+
+/** A batch, and the files that came without a photo, if the host includes them. */
+export interface BatchBeside<Source extends Photo> extends Pick<BatchToList, 'state' | 'originalOf'> {
+  /** All picked photos, in that order. */
+  readonly photos: readonly Source[];
+  readonly alone?: readonly Source[];
 }
 
 /**
@@ -28,18 +32,18 @@ export interface BesideChoice {
  * @param arranged the user's changes to its folders
  */
 export function besidePhotos<Source extends Photo>(
-  run: Pick<BatchRun<Source>, 'state' | 'photos'>,
+  batch: BatchBeside<Source>,
   arranged: Pick<Arrangement, 'names' | 'categories'>,
   { hasList, writesXmp, carriesUnreadable, xmpNames, t }: BesideChoice,
 ): BesidePhotos<Source> {
-  const { state, photos } = run;
+  const { state, photos, alone = [] } = batch;
   return {
     makeTopFiles: hasList
-      ? (written, sha256Of) =>
-          topFiles(batchList({ state, photos, nowMs: Date.now(), t }, written), sha256Of, t)
+      ? (written, sha256Of) => topFiles(batchList({ ...batch, nowMs: Date.now(), t }, written), sha256Of, t)
       : undefined,
-    failed: failedOf(run),
-    carried: carriesUnreadable ? carriedOf(run) : [],
-    xmpOf: writesXmp ? batchXmp(state, photos, arranged, xmpNames()) : undefined,
+    failed: failedOf(batch),
+    carried: carriesUnreadable ? carriedOf(batch) : [],
+    alone,
+    xmpOf: writesXmp ? batchXmp(state, photos, arranged, xmpNames?.()) : undefined,
   };
 }
