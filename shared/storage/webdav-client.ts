@@ -23,8 +23,9 @@ export function strictClient(origin: string, options: WebDAVClientOptions): WebD
   return { ...client, getHeaders: () => withoutServer(client.getHeaders()) };
 }
 
-function withoutServer({ [SERVER]: _, ...headers }: Headers): Headers {
-  return headers;
+function withoutServer(headers: Headers): Headers {
+  const { [SERVER]: _, ...others } = headers;
+  return others;
 }
 
 /**

@@ -167,7 +167,10 @@ describe('the program’s private files', () => {
     for (const option of ['resume', 'undo']) {
       const { into, run } = await interrupted(2, false);
       const looked = join(into, '.where-my-pix/looked');
-      await writeFile(looked, `{"version":${RECORD_VERSIONS.analyses}}\n{"key":"a path and a description"}\n`);
+      await writeFile(
+        looked,
+        `{"version":${RECORD_VERSIONS.analyses}}\n{"key":"a path and a description"}\n`,
+      );
       expect(await run(option, 'into')).toMatchObject({ code: 0 });
       await expect(stat(looked)).rejects.toThrow('ENOENT');
     }
