@@ -11,7 +11,7 @@ import type { FileFacts, FileMemory } from './file-memory.ts';
 import { type DiskFile, walkLibrary } from './walk-library.ts';
 import { readFile } from 'node:fs/promises';
 import { libraryFacts } from '#core/library/library-facts.ts';
-import { PlaceFinder } from '#core/places/place-finder.ts';
+import { PlaceFinder } from '#core/places/place-of.ts';
 import { readSays } from '../inputs/file-source.ts';
 
 /** Reads when and where a library's photos were taken: never by their folders, which this is meant to explain. */

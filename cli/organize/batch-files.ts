@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { alikeById, type BatchFile, batchFiles, fileFailure, groupOf } from '#core/batch/batch-files.ts';
+import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatchBy } from '#core/batch/batch.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { placedPhotos } from '#core/board/placed-photos.ts';
 import type { PlannedPhoto } from '#core/destinations/plan-journal.ts';
@@ -7,7 +8,7 @@ import { categoryIn, plannedPhotos } from '#core/lists/batch-list.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import { splitPath } from '#core/naming/folder-path.ts';
 import { countryName } from '#core/places/country-name.ts';
-import { PlaceFinder } from '#core/places/place-finder.ts';
+import { PlaceFinder } from '#core/places/place-of.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import { type BatchBeside, type BesideChoice, besidePhotos } from '#pipeline/beside-photos.ts';
 import { FileFacts, type TakenFacts } from '#pipeline/file-facts.ts';
@@ -18,7 +19,6 @@ import type { FilePhoto } from '../inputs/file-photo.ts';
 import { readSays } from '../inputs/file-source.ts';
 import { originalPaths } from '../inputs/original-paths.ts';
 import type { BatchPlan } from '../inputs/plan-batch.ts';
-import { BatchRecord } from './batch-record.ts';
 import type { NamedPlace, PhotoResult } from './report.ts';
 
 export interface BatchFilesOptions {
@@ -182,4 +182,38 @@ function namedPlace(location: PhotoLocation | undefined): NamedPlace | null {
   const { place, latitude, longitude } = location;
   const { city, countryCode } = place;
   return { city, country: countryName(countryCode, 'en'), countryCode, latitude, longitude };
+}
+
+/** What a batch has said of its photos so far, and how long each took. */
+class BatchRecord {
+  readonly tookMs = new Map<string, number>();
+  readonly #startedMs = new Map<string, number>();
+  readonly #onEnded: (photoId: string, done: number, total: number) => void;
+  #state = IDLE_BATCH;
+  /** What the state doesn't include yet: copying it for each event would take quadratic time. */
+  #later: BatchAction[] = [];
+
+  /** @param onEnded called for each photo that was placed or has failed */
+  constructor(onEnded: (photoId: string, done: number, total: number) => void) {
+    this.#onEnded = onEnded;
+  }
+
+  get state(): BatchState {
+    this.#state = reduceBatchBy(this.#state, this.#later);
+    this.#later = [];
+    return this.#state;
+  }
+
+  /** Takes an event of the pipeline, or of what comes after it. */
+  note(event: BatchAction): void {
+    this.#later.push(event);
+    if (event.type === 'looking') this.#startedMs.set(event.photoId, performance.now());
+    if (event.type === 'failed') this.#end(event.photoId, event.done, event.total);
+    if (event.type === 'placed') this.#end(event.photo.photoId, event.done, event.total);
+  }
+
+  #end(photoId: string, done: number, total: number): void {
+    this.tookMs.set(photoId, Math.round(performance.now() - (this.#startedMs.get(photoId) ?? 0)));
+    this.#onEnded(photoId, done, total);
+  }
 }

@@ -1,4 +1,4 @@
-import { PlaceFinder } from '#core/places/place-finder.ts';
+import { PlaceFinder } from '#core/places/place-of.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 

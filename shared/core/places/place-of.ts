@@ -1,14 +1,41 @@
 import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
 import { kilometresBetween } from './distance.ts';
-import type { Place } from './place.ts';
+import type { PhotoLocation, Place } from './place.ts';
 import { ROWS, ROWS_PER_DEGREE } from './place-format.ts';
-import { cityName, type PlaceTable } from './place-table.ts';
+import { cityName, type PlaceTable, readPlaceTable } from './place-table.ts';
 
 /** Farther from any center, a photo has no place: on the open sea, in deserts and on the ice. */
 const NEAR_KM = 50;
 const RADIANS = Math.PI / 180;
 /** Degrees of latitude, slightly more than {@link NEAR_KM}. */
 const NEAR_DEGREES = NEAR_KM / 111;
+
+/** Finds the places of photos, by a table that is loaded with the first coordinates. */
+export class PlaceFinder {
+  readonly #load: () => Promise<Uint8Array>;
+  #table: Promise<PlaceTable> | undefined;
+
+  /** @param load reads shared/places/cities.bin */
+  constructor(load: () => Promise<Uint8Array>) {
+    this.#load = load;
+  }
+
+  /**
+   * Returns coordinates with the place at or near them.
+   *
+   * @throws {Error} if the table can't be loaded; the next call tries again
+   */
+  async at(coordinates: Coordinates): Promise<PhotoLocation> {
+    this.#table ??= this.#load().then(readPlaceTable);
+    try {
+      const place = placeOf(await this.#table, coordinates);
+      return place ? { ...coordinates, place } : coordinates;
+    } catch (error) {
+      this.#table = undefined;
+      throw error;
+    }
+  }
+}
 
 /**
  * Returns the city or village that a photo was taken in or near.

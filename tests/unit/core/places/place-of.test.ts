@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#core/places/place-of.ts';
+import { PlaceFinder, placeOf } from '#core/places/place-of.ts';
 import { ROWS, ROWS_PER_DEGREE } from '#core/places/place-format.ts';
 import type { PlaceTable } from '#core/places/place-table.ts';
 import { HELD_BACK } from './held-back-table.ts';
 import { type Landmark, LANDMARKS } from './landmarks-table.ts';
-import { storedPlaces } from './stored-places.ts';
+import { storedPlaceBytes, storedPlaces } from './stored-places.ts';
 
 function at(latitude: number, longitude: number) {
   return placeOf(storedPlaces, { latitude, longitude });
@@ -100,5 +100,23 @@ describe('a photo’s place name', () => {
       at(35 + ((photo * 0.7) % 20), (photo * 1.3) % 25);
     }
     expect(performance.now() - startedMs).toBeLessThan(2000);
+  });
+});
+
+describe('PlaceFinder', () => {
+  it('loads the places with the first coordinates, once, unless that fails', async () => {
+    const seen: string[] = [];
+    const places = new PlaceFinder(async () => {
+      seen.push('load');
+      if (seen.length === 1) throw new Error('no network');
+      return storedPlaceBytes();
+    });
+    expect(seen).toEqual([]);
+    const lisbon = { latitude: 38.7223, longitude: -9.1393 };
+    await expect(places.at(lisbon)).rejects.toThrow('no network');
+    expect(await places.at(lisbon)).toEqual({ ...lisbon, place: { city: 'Lisbon', countryCode: 'PT' } });
+    const atSea = { latitude: 40, longitude: -40 };
+    expect(await places.at(atSea)).toEqual(atSea);
+    expect(seen).toEqual(['load', 'load']);
   });
 });
