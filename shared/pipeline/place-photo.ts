@@ -12,7 +12,7 @@ import { applyPattern, DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { holdsFor } from '#core/look-again/look-again.ts';
 import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/hints/photo-hints.ts';
-import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
+import { MEDIA_FORMATS, type MediaFormat } from '#core/photo-formats.ts';
 import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
@@ -64,7 +64,7 @@ export interface Placing extends NamingOptions {
 /** A photo with everything that is known of it, ready to be placed. */
 export interface DescribedPhoto extends Described {
   readonly photo: Photo;
-  readonly format: PhotoFormat;
+  readonly format: MediaFormat;
   /** From 1, in the order picked. */
   readonly number: number;
 }
@@ -139,7 +139,7 @@ export function placeTold(
         keepsCase: tongue?.naming.keepsCase === true,
       })
     : undefined;
-  const { extension } = PHOTO_FORMATS[format];
+  const { extension } = MEDIA_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
     ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_FACTS),
