@@ -103,10 +103,11 @@ async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFi
   const frameAt = async (moment: number): Promise<FilmFrame | undefined> => {
     const key = (await sink.getKeyPacket(moment, VERIFIED)) ?? (await sink.getFirstKeyPacket(VERIFIED));
     if (!key) return undefined;
-    const isNear = isNearMoment(key.timestamp, moment, seconds);
-    if (isNear && seenAt.has(key.timestamp)) return undefined;
+    // A key frame that came out badly isn't used again.
+    const isEnough = isNearMoment(key.timestamp, moment, seconds) && !seenAt.has(key.timestamp);
     seenAt.add(key.timestamp);
-    const frame = await decodedFrame(isNear ? only(key) : packetsTo(moment, key, sink), config, host.codecs);
+    const packets = isEnough ? only(key) : packetsTo(moment, key, sink);
+    const frame = await decodedFrame(packets, config, host.codecs);
     if (!frame) return undefined;
     try {
       const reading = { rotation, colorSpace, shrink: host.shrinkFor({ width, height }) };
@@ -136,7 +137,10 @@ async function lengthOf(track: InputVideoTrack, sink: EncodedPacketSink): Promis
   return told > 0 && last && last.timestamp > told / 2 ? told : track.computeDuration();
 }
 
-/** Returns for each place the first frame that came out well, or else the sharpest one. */
+/**
+ * Returns for each place the first frame that came out well, or else the sharpest one; without those that came out
+ * badly, unless all did.
+ */
 async function framesAt(
   places: readonly (readonly number[])[],
   frameAt: (moment: number) => Promise<FilmFrame | undefined>,
@@ -156,7 +160,9 @@ async function framesAt(
     }
     if (best) frames.push(best);
   }
-  if (frames.length > 0) return frames.toSorted((one, other) => one.seconds - other.seconds);
+  const good = frames.filter(({ judgement }) => !judgement.lookAgain);
+  const kept = good.length > 0 ? good : frames;
+  if (kept.length > 0) return kept.toSorted((one, other) => one.seconds - other.seconds);
   throw failure?.error ?? new Error('no frame');
 }
 

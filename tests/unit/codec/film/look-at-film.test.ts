@@ -159,6 +159,24 @@ describe('a film', () => {
     expect(frames[0]!.seconds).toBeCloseTo(1.6, 1);
   });
 
+  it('that begins in black is seen after that, even if the next key frame is far', async () => {
+    const black = plain(320, 192, [0, 0, 0]);
+    const pictures = Array.from({ length: 100 }, (_, at) => (at < 13 ? black : squares(320, 192, at)));
+    const { frames } = await look(sourceOf(await makeFilm({ ...PLAN, pictures, keyEvery: 9 })));
+    expect(frames[0]!.seconds).toBeGreaterThan(1.2);
+    expect(frames.map(({ judgement }) => judgement.lookAgain)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('has no frame that came out badly if another one didn’t', async () => {
+    const black = plain(320, 192, [0, 0, 0]);
+    const pictures = Array.from({ length: 30 }, (_, at) => (at < 20 ? black : squares(320, 192, at)));
+    const { frames, best } = await look(sourceOf(await makeFilm({ ...PLAN, pictures, keyEvery: 1 })));
+    expect(frames.map(({ seconds }) => seconds)).toEqual([best.seconds]);
+    expect(best.seconds).toBeGreaterThan(1.9);
+    const dark = await makeFilm({ ...PLAN, pictures: [black, black], keyEvery: 1 });
+    expect((await look(sourceOf(dark))).best.judgement.lookAgain).toBe('black');
+  });
+
   it('is seen between key frames if there is only one', async () => {
     const film = await makeFilm({ ...PLAN, keyEvery: 1000 });
     const { frames } = await look(sourceOf(film));
