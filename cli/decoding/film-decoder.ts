@@ -4,7 +4,7 @@ import { boundedWork, DEVICE_DECODING, tooHeavy } from '#core/decoding/decoding-
 import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { decodeShrinkFor, toSmallPicture } from '#engine/pictures/small-picture.ts';
+import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { type FileBytes, randomAccess } from '../inputs/file-bytes.ts';
 import type { AskRoom } from './decoded-picture.ts';
 
@@ -29,7 +29,6 @@ export async function decodedFilm(
       const heldBytes = facts.width * facts.height * FILM_READING.pixelBytes;
       return askRoom(boundedWork(facts, DEVICE_DECODING), heldBytes);
     },
-    shrinkFor: (size) => decodeShrinkFor(size, ENGINE_LONG_EDGE_PX),
     toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
   });
 }

@@ -67,7 +67,6 @@ it.each<[string, Partial<FilmPlan>]>([
     const { frames } = await lookAtFilm(source, {
       codecs: CODECS,
       ask: async (facts) => void boundedWork(facts, DEVICE_DECODING),
-      shrinkFor: () => 1,
       toSmall: (picture) => picture,
     });
     expect(frames.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ import { ENGINE_LONG_EDGE_PX, SNIFF_BYTES } from '../../../shared/core/limits.ts
 import type { EncodedImage } from '../../../shared/core/photo.ts';
 import { detectFormat } from '../../../shared/core/photo-format.ts';
 import type { FilmFormat } from '../../../shared/core/photo-formats.ts';
-import { decodeShrinkFor, toSmallPicture } from '../../../shared/engine/pictures/small-picture.ts';
+import { toSmallPicture } from '../../../shared/engine/pictures/small-picture.ts';
 import { describeFile } from '../../eval/describe-file.ts';
 import { type JudgedPhoto, readGroundTruth } from '../../eval/ground-truth.ts';
 import { drawPhotos } from '../drawn-photos.ts';
@@ -114,7 +114,6 @@ function looked({ bytes }: Film) {
     {
       codecs: TIMED_CODECS,
       ask: async () => {},
-      shrinkFor: (size) => decodeShrinkFor(size, ENGINE_LONG_EDGE_PX),
       toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
     },
   );

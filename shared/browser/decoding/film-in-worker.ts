@@ -3,7 +3,7 @@ import { lookAtFilm, type SeenFilm } from '#codec/film/look-at-film.ts';
 import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { decodeShrinkFor, toSmallPicture } from '#engine/pictures/small-picture.ts';
+import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { sourceOfBlob } from '../files/blob-source.ts';
 import type { AskRoom } from '../serve-worker.ts';
 
@@ -21,7 +21,6 @@ export async function decodeFilmInWorker(file: Blob, askRoom: AskRoom): Promise<
   return lookAtFilm(sourceOfBlob(file), {
     codecs: { VideoDecoder, EncodedVideoChunk },
     ask: (facts) => askRoom(boundedWork(facts, DEVICE_DECODING)),
-    shrinkFor: (size) => decodeShrinkFor(size, ENGINE_LONG_EDGE_PX),
     toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
   });
 }

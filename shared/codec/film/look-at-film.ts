@@ -12,6 +12,7 @@ import {
 import type { PictureFacts } from '#core/decoding/decoding-limits.ts';
 import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { AppError } from '#core/failure.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { frameMoments, isNearMoment } from '#core/films/frame-moments.ts';
 import { judgePicture, type PictureJudgement } from '#core/look-again/look-again.ts';
 import type { PictureSize } from '../picture-size.ts';
@@ -25,8 +26,6 @@ export interface FilmHost {
   readonly codecs: FilmCodecs;
   /** Waits for room for the frames, before the first one is decoded. */
   readonly ask: (frames: PictureFacts) => Promise<void>;
-  /** By how much a frame can be scaled down while its colors are converted. */
-  readonly shrinkFor: (size: PictureSize) => FrameReading['shrink'];
   /** Scales a frame down for the engine. */
   readonly toSmall: (picture: FramePicture) => FramePicture;
 }
@@ -110,7 +109,7 @@ async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFi
     const frame = await decodedFrame(packets, config, host.codecs);
     if (!frame) return undefined;
     try {
-      const reading = { rotation, colorSpace, shrink: host.shrinkFor({ width, height }) };
+      const reading = { rotation, colorSpace, shrink: shrinkFor({ width, height }) };
       const picture = host.toSmall(await framePicture(frame, reading));
       return { picture, judgement: judgePicture(picture), seconds: frame.timestamp / 1e6 };
     } finally {
@@ -126,6 +125,9 @@ async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFi
     best: frames.reduce((one, other) => (isSharper(other, one) ? other : one)),
   };
 }
+
+/** The share of the engine's size that is enough for a frame. */
+const ENOUGH = 0.9;
 
 /** Key frames are recognized by their content, because containers list others as such. */
 const VERIFIED = { verifyKeyPackets: true };
@@ -186,6 +188,15 @@ async function* packetsTo(
     yield packet;
     packet = await sink.getNextPacket(packet);
   }
+}
+
+/**
+ * Returns by how much a frame is scaled down while its colors are converted. Full HD becomes a little smaller than the
+ * engine's size, which saves three quarters of the pixels.
+ */
+function shrinkFor({ width, height }: PictureSize): FrameReading['shrink'] {
+  const enough = ENOUGH * ENGINE_LONG_EDGE_PX;
+  return ([8, 4, 2] as const).find((shrink) => Math.max(width, height) >= shrink * enough) ?? 1;
 }
 
 function unsupported(codec: VideoCodec | null): AppError {

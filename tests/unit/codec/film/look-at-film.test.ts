@@ -5,7 +5,7 @@ import { lookAtFilm, type SeenFilm } from '#codec/film/look-at-film.ts';
 import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { boundedWork, DEVICE_DECODING, type PictureFacts } from '#core/decoding/decoding-limits.ts';
 import type { RawSource } from '#codec/raw/raw-source.ts';
-import { decodeShrinkFor, toSmallPicture } from '#engine/pictures/small-picture.ts';
+import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { box, u32 } from '../../../fakes/made-boxes.ts';
 import { type FilmPicture, type FilmPlan, makeFilm, plain, squares } from '../../../fixtures/make-film.ts';
 
@@ -62,7 +62,6 @@ function look(
   return lookAtFilm(source, {
     codecs,
     ask,
-    shrinkFor: (size) => decodeShrinkFor(size, EDGE_PX),
     toSmall: (picture) => toSmallPicture(picture, EDGE_PX),
   });
 }
@@ -146,6 +145,13 @@ describe('a film', () => {
       difference += Math.abs(wanted.data[at]! - frames[0]!.picture.data[at]!);
     }
     expect(difference / wanted.data.length).toBeLessThan(20);
+  });
+
+  it('in Full HD is halved, and no more', async () => {
+    const film = await makeFilm({ ...PLAN, pictures: [squares(1920, 1080, 1)] });
+    expect((await look(sourceOf(film))).frames[0]!.picture).toMatchObject({ width: 960, height: 540 });
+    const small = await makeFilm({ ...PLAN, pictures: [squares(1280, 720, 1)] });
+    expect((await look(sourceOf(small))).frames[0]!.picture).toMatchObject({ width: 1024, height: 576 });
   });
 
   it('isn’t judged by black frames if others are near', async () => {
