@@ -45,6 +45,15 @@ describe('filmAnalysis', () => {
     expect(poster).toBe(2);
   });
 
+  it('counts frames first, even if two are less sure together than the third one', () => {
+    const { analysis } = filmAnalysis([
+      frame('A party.', 'Birthdays & Parties', 0.4),
+      frame('A birthday cake.', 'Food', 0.95),
+      frame('People at a party.', 'Birthdays & Parties', 0.45),
+    ]);
+    expect(analysis.category).toBe('Birthdays & Parties');
+  });
+
   it('takes the folder that all frames consider likely if each has another one', () => {
     const beach = (confidence: number) => ({
       alternatives: [{ category: 'Beach & Sea' as const, confidence }],
