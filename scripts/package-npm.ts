@@ -24,9 +24,12 @@ copy('cli/PACKAGE.md', 'README.md');
 const programs = files.filter((path) => /^dist\/(?:cli|server)\/.+\.js$/.test(path));
 const versions: Readonly<Record<string, string>> = packageJson.dependencies;
 const sources = new Map(programs.map((path) => [path, readFileSync(join(PROJECT, path), 'utf8')]));
-const names = runTimePackages(sources, new Set(Object.keys(versions)));
-const dependencies = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
-const { name, version, description, license, type, engines } = packageJson;
+const { name, version, description, license, type, engines, peerDependencies, peerDependenciesMeta } =
+  packageJson;
+const names = runTimePackages(sources, new Set(Object.keys(versions))).filter(
+  (loaded) => !Object.hasOwn(peerDependencies, loaded),
+);
+const dependencies = Object.fromEntries(names.map((loaded) => [loaded, versionOf(loaded)]));
 const own = {
   name,
   version,
@@ -37,6 +40,8 @@ const own = {
   bin: { [name]: 'dist/cli/main.js' },
   engines,
   dependencies,
+  peerDependencies,
+  peerDependenciesMeta,
 };
 writeJson('package.json', own);
 const lock = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as LockFile;

@@ -27,7 +27,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   codec: {
     folder: 'shared/codec',
     parts: ['core'],
-    packages: /^(?:libheif-js|@jsquash\/jxl|utif2|bmp-ts|image-size|ignore|@photostructure\/tz-lookup)/,
+    packages:
+      /^(?:libheif-js|@jsquash\/jxl|utif2|bmp-ts|mediabunny|image-size|ignore|@photostructure\/tz-lookup)/,
   },
   storage: {
     folder: 'shared/storage',
@@ -60,7 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cli: {
     folder: 'cli',
     parts: ['core', 'engine', 'pipeline', 'codec', 'storage', 'server', 'messages'],
-    packages: /^(?:node:|sharp|webdav$|chokidar$)/,
+    packages: /^(?:node:|sharp|webdav$|chokidar$|@napi-rs\/webcodecs$)/,
   },
   'extension/background': {
     folder: 'extension/background',

@@ -1,10 +1,10 @@
 import type { Failure } from '#core/failure.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { MediaFormat } from '#core/photo-formats.ts';
 import type { DecodableFile, SeenFile } from './file-decoder.ts';
 
 /** What the program sends to a decoder. */
 export type ToDecoder =
-  | { readonly type: 'decode'; readonly file: DecodableFile; readonly format: PhotoFormat }
+  | { readonly type: 'decode'; readonly file: DecodableFile; readonly format: MediaFormat }
   /** There is room for the requested work. */
   | { readonly type: 'room' };
 

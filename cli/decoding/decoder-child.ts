@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tooHeavy } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { MediaFormat } from '#core/photo-formats.ts';
 import type { WorkBudget } from '#pipeline/work-budget.ts';
 import { DECODERS } from '../limits.ts';
 import type { DecodableFile, SeenFile } from './file-decoder.ts';
+import { readBytes } from './read-bytes.ts';
 import type { FromDecoder, ToDecoder } from './decoder-calls.ts';
 
 const PROGRAM = {
@@ -55,7 +56,7 @@ export class DecoderChild {
    */
   async decode(
     file: DecodableFile,
-    format: PhotoFormat,
+    format: MediaFormat,
     budget: WorkBudget,
     signal: AbortSignal,
   ): Promise<SeenFile> {
@@ -69,7 +70,7 @@ export class DecoderChild {
           this.kill();
           reject(error);
         };
-        const clock = new Clock(DECODERS.waitMs + file.sizeBytes / DECODERS.slowestBytesPerMs, () =>
+        const clock = new Clock(DECODERS.waitMs + readBytes(file, format) / DECODERS.slowestBytesPerMs, () =>
           fail(tooHeavy('took too long')),
         );
         const onMessage = (message: FromDecoder) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { DECODING_AT_ONCE } from '#core/decoding/decoding-limits.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { MediaFormat } from '#core/photo-formats.ts';
 import { WorkBudget } from '#pipeline/work-budget.ts';
 import { DECODERS } from '../limits.ts';
 import { DecoderChild } from './decoder-child.ts';
@@ -30,7 +30,7 @@ export class DecoderPool {
    *
    * @throws {AppError} as `decodeFile`, and `photo-too-heavy`; the signal's reason on abort, at once
    */
-  async decode(file: DecodableFile, format: PhotoFormat, signal: AbortSignal): Promise<SeenFile> {
+  async decode(file: DecodableFile, format: MediaFormat, signal: AbortSignal): Promise<SeenFile> {
     const child = await this.#child(signal);
     try {
       return await child.decode(file, format, this.#budget, signal);

@@ -5,6 +5,7 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { startThread } from '#server/engines/start-thread.ts';
 import { decodeFile } from './file-decoder.ts';
 import type { FromDecoder, ToDecoder } from './decoder-calls.ts';
+import { readBytes } from './read-bytes.ts';
 import { Watch } from './watch.ts';
 
 const WATCH = {
@@ -32,7 +33,8 @@ process.on('message', (message: ToDecoder) => {
 });
 
 async function decode({ file, format }: Extract<ToDecoder, { type: 'decode' }>): Promise<FromDecoder> {
-  watch.allow(0, file.sizeBytes);
+  const fileBytes = readBytes(file, format);
+  watch.allow(0, fileBytes);
   try {
     const result = await decodeFile(file, format, async (work, heldBytes) => {
       watch.rest();
@@ -40,7 +42,7 @@ async function decode({ file, format }: Extract<ToDecoder, { type: 'decode' }>):
         enter = resolve;
         answer({ type: 'asks', work });
       });
-      watch.allow(work, file.sizeBytes, heldBytes);
+      watch.allow(work, fileBytes, heldBytes);
     });
     return { type: 'decoded', result, rssBytes: process.memoryUsage.rss() };
   } catch (error) {

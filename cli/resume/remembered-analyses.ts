@@ -36,9 +36,9 @@ export async function rememberedAnalyses({
     decoder: {
       decode: async (photo, format, signal) => {
         const decoded = await decoder.decode(photo, format, signal);
-        const { image, ...beside } = decoded;
+        const { image, frames, ...beside } = decoded;
         if (journal && beside.traits) besides.set(photo.id, { ...beside, traits: beside.traits });
-        return { image, ...addTold(beside, await toldOf(photo)) };
+        return { image, ...(frames ? { frames } : {}), ...addTold(beside, await toldOf(photo)) };
       },
     },
     journal: {

@@ -13,6 +13,7 @@ export interface Benchmark {
 export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'archive', title: 'The ZIP', script: 'archive/bench.ts' },
   { name: 'decode', title: 'Decoding', script: 'decode/bench.ts' },
+  { name: 'films', title: 'Films', script: 'films/bench.ts', isWhole: false },
   { name: 'pipeline', title: 'A batch', script: 'pipeline/bench.ts' },
   { name: 'upload', title: 'The upload page', script: 'site/upload.ts' },
   { name: 'share', title: 'Sharing with the installed app', script: 'site/share.ts' },

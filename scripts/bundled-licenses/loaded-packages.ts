@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BundledPackage, folderNamed, packageNamed } from './bundled-package.ts';
 
 interface Needs {
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -12,7 +13,7 @@ const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/;
 
 /**
  * Returns the packages that a program loads from node_modules, with their dependencies. Optional ones are included if
- * installed, which are those for this system.
+ * installed, which are those for this system. Those that people install themselves are left out.
  *
  * @param imports the imports of the program's files; built files and Node's own modules are skipped
  * @throws {Error} naming a package whose license text was not found
@@ -23,17 +24,23 @@ export function loadedPackages(imports: readonly string[], project: string): Bun
     const folder = folderNamed(name, from);
     if (found.has(folder)) return;
     found.set(folder, packageNamed(name, from));
-    const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Needs;
+    const needs = needsOf(folder);
     const optional = Object.keys(needs.optionalDependencies ?? {});
     for (const other of Object.keys(needs.dependencies ?? {}))
       if (!optional.includes(other)) add(other, folder);
     for (const other of optional.filter((one) => isInstalled(one, folder))) add(other, folder);
   };
+  const { peerDependencies = {} } = needsOf(project);
   for (const path of imports) {
     const [name] = PACKAGE.exec(path) ?? [];
+    if (name && Object.hasOwn(peerDependencies, name)) continue;
     if (name && existsSync(join(project, 'node_modules', name, 'package.json'))) add(name, project);
   }
   return [...found.values()];
+}
+
+function needsOf(folder: string): Needs {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Needs;
 }
 
 function isInstalled(name: string, from: string): boolean {

@@ -55,6 +55,8 @@ ${table(Object.keys(dependencies))}
 
 \`tesseract.js-core\` is in the product too: the build copies it to \`dist/models\`.
 
+The command line looks at videos only where people have installed \`@napi-rs/webcodecs\` next to it. It is an optional peer dependency of the npm package, and nothing that we publish contains it. Its own code is MIT. Its binaries, 66 MB for each system, link FFmpeg with x264 and x265, which puts them under the GPL, version 3; its authors say so in [LICENSES.md](https://github.com/Brooooooklyn/webcodecs-node/blob/main/LICENSES.md). Version 1.4.2 requires Node.js 22.20.
+
 ${table(Object.keys(devDependencies))}
 
 ## In the laboratory

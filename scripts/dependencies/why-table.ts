@@ -13,6 +13,8 @@ export const WHY: Readonly<Record<string, string>> = {
   '@jsquash/jxl': 'decodes JPEG XL where the browser does not',
   '@litertjs/core': 'runs the networks, in Node.js and in browsers',
   '@mediapipe/face_detection': 'networks that find faces, for the build',
+  '@napi-rs/webcodecs':
+    'decodes videos on the command line where people install it, and makes those of tests',
   '@nephele/adapter-file-system': 'files of the WebDAV server in tests',
   '@photostructure/tz-lookup': 'the time zone of a place',
   '@seriousme/openapi-schema-validator': 'checks the OpenAPI document',
@@ -53,7 +55,7 @@ export const WHY: Readonly<Record<string, string>> = {
   libsql: 'SQLite',
   lighthouse: 'the nightly Lighthouse run',
   'lucide-react': 'icons',
-  mediabunny: 'encodes the demo videos',
+  mediabunny: 'reads MP4, MOV, WebM and MKV in workers, and encodes the demo videos',
   nephele: 'a WebDAV server for tests',
   nodemailer: 'sends mail over SMTP',
   oauth4webapi: 'sign-in in the extension',

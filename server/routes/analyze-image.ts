@@ -132,7 +132,7 @@ async function readImage(context: Context): Promise<EncodedImage & { bytes: Uint
   const format = detected.kind === 'photo' ? PHOTO_FORMATS[detected.format] : undefined;
   const engineType = ENGINE_MEDIA_TYPES.find((type) => type === format?.mediaType);
   if (!engineType) {
-    const label = format?.label ?? (detected.kind === 'unsupported' ? detected.label : 'other');
+    const label = format?.label ?? (detected.kind === 'unsupported' ? detected.label : 'video');
     throw new AppError({ code: 'photo-format-unsupported', details: { format: label } });
   }
   return { bytes, mediaType: engineType };

@@ -1,14 +1,19 @@
-import type { PhotoFormat, RawFormat } from './photo-formats.ts';
+import type { FilmFormat, PhotoFormat, RawFormat } from './photo-formats.ts';
 
-/** The result of detection: an accepted format, a known one that is not accepted, or not a picture. */
+/** The result of detection: an accepted format, a film's, a known one that is not accepted, or not a picture. */
 export type DetectedFormat =
   | { readonly kind: 'photo'; readonly format: PhotoFormat }
+  | { readonly kind: 'film'; readonly format: FilmFormat }
   | { readonly kind: 'unsupported'; readonly label: string }
   | { readonly kind: 'unknown' };
 
 /** Raw formats on the base of TIFF that only their names tell from TIFFs. */
 const NAMED_RAW: Readonly<Record<string, RawFormat>> = { dng: 'dng', nef: 'nef', arw: 'arw' };
 const RAW_EXTENSIONS = /\.(dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3fr|iiq)$/i;
+
+/** The first bytes of Matroska and WebM (RFC 8794, 11.2.1); the header that follows names the kind. */
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+const EBML_HEADER_BYTES = 64;
 
 /** The first box of a JPEG XL in a container (ISO/IEC 18181-2, 9.1). */
 const JXL_CONTAINER = [0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
@@ -28,6 +33,7 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return photo('webp');
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return photo('gif');
   if (text.slice(4, 8) === 'ftyp') return byBrand(head);
+  if (startsWith(head, EBML)) return film(/webm/.test(ascii(head, 4, EBML_HEADER_BYTES)) ? 'webm' : 'mkv');
   if (isTiff(head)) return tiffOrRaw(head, name);
   if (text.startsWith('BM') && head.length >= 26 && isBitmapHeader(head)) return photo('bmp');
   if (text.startsWith('FUJIFILMCCD-RAW')) return photo('raf');
@@ -66,7 +72,14 @@ function byBrand(head: Uint8Array): DetectedFormat {
     return photo('heic');
   }
   if (brands[0] === 'crx ') return photo('cr3');
-  return unsupported('video');
+  return film(filmFormat(brands[0] ?? ''));
+}
+
+/** By the main brand (MP4 Registration Authority, "Brands"). */
+function filmFormat(brand: string): FilmFormat {
+  if (brand === 'qt  ') return 'mov';
+  if (brand.startsWith('M4V')) return 'm4v';
+  return /^3g[p2]/.test(brand) ? '3gp' : 'mp4';
 }
 
 function isTiff(head: Uint8Array): boolean {
@@ -115,6 +128,10 @@ function isBitmapHeader(head: Uint8Array): boolean {
 
 function photo(format: PhotoFormat): DetectedFormat {
   return { kind: 'photo', format };
+}
+
+function film(format: FilmFormat): DetectedFormat {
+  return { kind: 'film', format };
 }
 
 function unsupported(label: string): DetectedFormat {

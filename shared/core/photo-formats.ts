@@ -5,6 +5,12 @@ export type RawFormat = 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw' | 'raf';
 export type PhotoFormat =
   'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'bmp' | RawFormat;
 
+/** The formats of films, detected by content. */
+export type FilmFormat = 'mp4' | 'm4v' | 'mov' | '3gp' | 'webm' | 'mkv';
+
+/** The formats of everything that is looked at. */
+export type MediaFormat = PhotoFormat | FilmFormat;
+
 export interface FormatInfo {
   /** The usual spelling, for lists on pages. */
   readonly label: string;
@@ -31,7 +37,24 @@ export const PHOTO_FORMATS = {
   raf: { label: 'RAF', extension: 'raf', mediaType: 'image/x-fuji-raf', isRaw: true },
 } as const satisfies Record<PhotoFormat, FormatInfo>;
 
+const FILM_FORMATS = {
+  mp4: { label: 'MP4', extension: 'mp4', mediaType: 'video/mp4', isRaw: false },
+  m4v: { label: 'M4V', extension: 'm4v', mediaType: 'video/x-m4v', isRaw: false },
+  mov: { label: 'MOV', extension: 'mov', mediaType: 'video/quicktime', isRaw: false },
+  '3gp': { label: '3GP', extension: '3gp', mediaType: 'video/3gpp', isRaw: false },
+  webm: { label: 'WebM', extension: 'webm', mediaType: 'video/webm', isRaw: false },
+  mkv: { label: 'MKV', extension: 'mkv', mediaType: 'video/x-matroska', isRaw: false },
+} as const satisfies Record<FilmFormat, FormatInfo>;
+
+/** All formats that are looked at. */
+export const MEDIA_FORMATS = { ...PHOTO_FORMATS, ...FILM_FORMATS };
+
+/** Whether a format is that of a film. */
+export function isFilmFormat(format: MediaFormat): format is FilmFormat {
+  return Object.hasOwn(FILM_FORMATS, format);
+}
+
 /** Whether photos of a format are looked at through the picture that is embedded in them. */
-export function isRawFormat(format: PhotoFormat): format is RawFormat {
-  return PHOTO_FORMATS[format].isRaw;
+export function isRawFormat(format: MediaFormat): format is RawFormat {
+  return MEDIA_FORMATS[format].isRaw;
 }

@@ -1,4 +1,4 @@
-import { admit } from '#core/batch/admit.ts';
+import { admit, type Admitting } from '#core/batch/admit.ts';
 import { assignPaths } from '#core/naming/assign-paths.ts';
 import type { ArchiveEntry, BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
 import { AppError, type Failure, ifPhotosFault, stopsBatch } from '#core/failure.ts';
@@ -12,11 +12,12 @@ import {
   RETRY_BASE_MS,
 } from '#core/limits.ts';
 import type { NamingOptions } from '#core/naming/naming-options.ts';
-import type { Photo } from '#core/photo.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { EncodedImage, Photo } from '#core/photo.ts';
+import type { MediaFormat } from '#core/photo-formats.ts';
 import type { Usage } from '#core/accounts/quota.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { CallGate } from './call-gate.ts';
+import { describeFilm } from './describe-film.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followNeighbours } from './follow-neighbours.ts';
 import { groupPhotos } from './group-photos.ts';
@@ -28,7 +29,7 @@ import { workAhead } from './work-ahead.ts';
 const DEFAULT_RETRY: RetryPolicy = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
 
 /** How the pipeline calls analyzer and ledger; the host sets it. */
-export interface CallSettings {
+export interface CallSettings extends Admitting {
   /** How to retry temporary failures of describing a photo, of reserving and of settling. */
   readonly retry?: RetryPolicy;
   /**
@@ -38,8 +39,6 @@ export interface CallSettings {
   readonly concurrency?: number;
   /** The maximum of the adaptive number, set by the connection; the default is the one for HTTP/1.1. */
   readonly maxConcurrency?: number;
-  /** The maximum size of a photo; by default the service's. */
-  readonly maxPhotoBytes?: number;
 }
 
 export interface OrganizeSettings extends CallSettings {
@@ -58,7 +57,7 @@ interface DescribeContext<Source extends Photo> {
 
 interface AdmittedPhoto<Source> {
   readonly photo: Source;
-  readonly format: PhotoFormat;
+  readonly format: MediaFormat;
   /** From 1, in the order picked. */
   readonly number: number;
 }
@@ -194,10 +193,10 @@ async function* admitPhotos<Source extends Photo>(
 async function admitPhoto<Source extends Photo>(
   photo: Source,
   { reader }: Ports<Source>,
-  { maxPhotoBytes }: CallSettings,
+  admitting: Admitting,
 ) {
   const detected = await reader.formatOf(photo).catch(ifPhotosFault(undefined));
-  if (detected) return admit(photo, detected, maxPhotoBytes);
+  if (detected) return admit(photo, detected, admitting);
   return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
 }
 
@@ -218,11 +217,13 @@ async function lookAt<Source extends Photo>(
 ): Promise<Placed<Source>> {
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
-    const { image, ...beside } = await decoded(item);
-    const call = () =>
-      analyzer.describe(image, { photoId: photo.id, lease, language: placing.language }, signal);
-    const attempt = () => gate.through(call, signal);
-    const analysis = await withRetry(attempt, retry, signal);
+    const { image, frames, ...beside } = await decoded(item);
+    const seen = (picture: EncodedImage) => {
+      const call = () =>
+        analyzer.describe(picture, { photoId: photo.id, lease, language: placing.language }, signal);
+      return withRetry(() => gate.through(call, signal), retry, signal);
+    };
+    const analysis = frames ? await describeFilm(frames, seen) : await seen(image);
     const described = { ...analysis, ...beside };
     await journal?.record(photo.id, described);
     return described;

@@ -13,7 +13,7 @@ import { applyPattern, DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { holdsFor } from '#core/look-again/look-again.ts';
 import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/hints/photo-hints.ts';
-import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
+import { MEDIA_FORMATS, type MediaFormat } from '#core/photo-formats.ts';
 import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
 import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
 import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
@@ -29,7 +29,7 @@ export interface Placing extends NamingOptions {
 
 export interface DescribedPhoto extends Described {
   readonly photo: Photo;
-  readonly format: PhotoFormat;
+  readonly format: MediaFormat;
   /** From 1, in the order picked. */
   readonly number: number;
 }
@@ -104,7 +104,7 @@ export function placeTold(
         keepsCase: tongue?.naming.keepsCase === true,
       })
     : undefined;
-  const { extension } = PHOTO_FORMATS[format];
+  const { extension } = MEDIA_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
     ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_FACTS),

@@ -8,9 +8,10 @@ import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
+import type { PictureJudgement } from '#core/look-again/look-again.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { DetectedFormat } from '#core/photo-format.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { MediaFormat } from '#core/photo-formats.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Usage } from '#core/accounts/quota.ts';
 
@@ -29,12 +30,20 @@ export interface PhotoReader<Source extends Photo> {
 export interface DecodedPhoto extends PhotoFacts {
   /** Upright, long edge at most `ENGINE_LONG_EDGE_PX`, without metadata. */
   readonly image: EncodedImage;
+  /** The frames of a film, all of which are described; `image` is the best one. */
+  readonly frames?: readonly DecodedFrame[];
+}
+
+/** A frame of a film. */
+export interface DecodedFrame {
+  readonly image: EncodedImage;
+  readonly judgement: PictureJudgement;
 }
 
 /** Turns a photo into the small picture for the engine. */
 export interface Decoder<Source extends Photo> {
   /** @throws {AppError} `photo-unreadable`, `photo-too-many-pixels` */
-  decode(photo: Source, format: PhotoFormat, signal: AbortSignal): Promise<DecodedPhoto>;
+  decode(photo: Source, format: MediaFormat, signal: AbortSignal): Promise<DecodedPhoto>;
 }
 
 /** Everything about a described photo that avoids sending it again. */

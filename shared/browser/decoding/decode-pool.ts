@@ -1,4 +1,5 @@
 import { DECODING_AT_ONCE, decodingMs } from '#core/decoding/decoding-limits.ts';
+import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { WorkBudget } from '#pipeline/work-budget.ts';
 import { DECODED_BY_ONE_WORKER, KEPT_WORK, SLOWEST_BYTES_PER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import type { Decoded, DecodeRequest } from './decode-worker.ts';
@@ -23,7 +24,8 @@ export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
     mostRequests: DECODED_BY_ONE_WORKER,
     room: {
       budget: new WorkBudget(DECODING_AT_ONCE),
-      timeoutMs: (work, { file }) => decodingMs(work) + file.size / SLOWEST_BYTES_PER_MS,
+      timeoutMs: (work, { file }) =>
+        decodingMs(work) + Math.min(file.size, MAX_DEVICE_PHOTO_BYTES) / SLOWEST_BYTES_PER_MS,
       mostWork: KEPT_WORK,
     },
   },

@@ -3,7 +3,14 @@ import { AppError } from '#core/failure.ts';
 import type { FileSays } from '#core/dates/batch-dates.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { isRawFormat, PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
+import {
+  isFilmFormat,
+  isRawFormat,
+  type MediaFormat,
+  PHOTO_FORMATS,
+  type PhotoFormat,
+} from '#core/photo-formats.ts';
+import type { PictureJudgement } from '#core/look-again/look-again.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
@@ -22,7 +29,7 @@ import { FileReading } from '../files/file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
 import { loadModule } from '../load-module.ts';
 import { located } from './located.ts';
-import { serveWorker } from '../serve-worker.ts';
+import { type AskRoom, serveWorker } from '../serve-worker.ts';
 import { showsJxl } from './shows-jxl.ts';
 
 export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
@@ -46,7 +53,7 @@ export interface EngineRequest {
   readonly purpose: 'engine';
   readonly file: File;
   /** Only if known. */
-  readonly format?: PhotoFormat;
+  readonly format?: MediaFormat;
   /** The place from the sidecar, for a file without a place of its own. */
   readonly told: Coordinates | undefined;
   /** Also makes a thumbnail with a long edge of this size, or larger. */
@@ -73,6 +80,14 @@ export interface Decoded extends Omit<PhotoFacts, 'dateSource'> {
   readonly sums?: PhotoSums;
   /** Only when decoded for the engine. */
   readonly says?: FileSays;
+  /** Only of a film, when decoded for the engine. */
+  readonly frames?: readonly FramePicture[];
+}
+
+/** A frame of a film, as a JPEG. */
+interface FramePicture {
+  readonly picture: Blob;
+  readonly judgement: PictureJudgement;
 }
 
 /** Readers for the files or their headers, and for the previews in raw files; both are needed at the same time. */
@@ -84,7 +99,7 @@ const THUMBNAIL_QUALITY = 0.75;
 serveWorker<DecodeRequest, Decoded>(
   async (request, askRoom) => {
     const ask = askedRoom(askRoom);
-    if (request.purpose === 'engine') return forEngine(request, ask);
+    if (request.purpose === 'engine') return forEngine(request, ask, askRoom);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     return request.purpose === 'view' ? forView(request, header, ask) : forDisplay(request, header, ask);
   },
@@ -108,7 +123,7 @@ async function forDisplay(
   fileHeader: Uint8Array<ArrayBuffer>,
   ask: AskForPicture,
 ): Promise<Decoded> {
-  const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
+  const { blob, header, format } = await pictureIn(file, fileHeader, photoFormatOf(fileHeader, file.name));
   const canvas = await drawPhoto(blob, header, format, { longEdgePx, ask });
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   const size = { width: canvas.width, height: canvas.height };
@@ -125,7 +140,7 @@ async function forView(
   ask: AskForPicture,
 ): Promise<Decoded> {
   const { file } = request;
-  const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
+  const { blob, header, format } = await pictureIn(file, fileHeader, photoFormatOf(fileHeader, file.name));
   const size = pictureSize(header);
   const metadata = await fileMetadata(sourceOfBlob(file)).catch(() => NO_METADATA);
   const { date } = fileSays(metadata, undefined, Date.now());
@@ -144,11 +159,14 @@ async function forView(
   };
 }
 
-async function forEngine(request: EngineRequest, ask: AskForPicture): Promise<Decoded> {
+async function forEngine(request: EngineRequest, ask: AskForPicture, askRoom: AskRoom): Promise<Decoded> {
   const { file } = request;
   const bytes = file.size <= MAX_PHOTO_BYTES ? await files.whole(file) : undefined;
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
-  const decoding = decodedForEngine(request, header, bytes, ask);
+  const format = request.format ?? formatOf(header, file.name);
+  const decoding = isFilmFormat(format)
+    ? filmForEngine(request, askRoom)
+    : decodedForEngine({ ...request, format }, header, bytes, ask);
   // Computed while the decoder, which has its own thread, waits for room and works.
   const sums = bytes && request.withSums ? sumsOfWhole(bytes) : undefined;
   const [decoded, withSums] = await Promise.all([decoding, sums]);
@@ -162,12 +180,11 @@ function headerOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 async function decodedForEngine(
-  { file, told, thumbnailPx, ...request }: EngineRequest,
+  { file, told, thumbnailPx, format }: EngineRequest & { readonly format: PhotoFormat },
   header: Uint8Array<ArrayBuffer>,
   bytes: Uint8Array<ArrayBuffer> | undefined,
   ask: AskForPicture,
 ): Promise<Decoded> {
-  const format = request.format ?? formatOf(header, file.name);
   const found = await pictureIn(file, header, format);
   const opened = found.blob === file ? { ...found, bytes } : found;
   // May load a file, which takes as long as the network does.
@@ -188,6 +205,22 @@ async function decodedForEngine(
     ...facts,
     ...(thumbnail ? { thumbnail } : {}),
   };
+}
+
+async function filmForEngine({ file, told }: EngineRequest, askRoom: AskRoom): Promise<Decoded> {
+  const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
+  const metadata = await fileMetadata(sourceOfBlob(file));
+  const says = fileSays(metadata, told, Date.now());
+  const coordinates = says.coordinates ?? told;
+  const location = coordinates && (await located(coordinates));
+  const { frames: seen, best, size } = await decodeFilmInWorker(file, askRoom);
+  const facts = ownFacts(metadata, best.picture, size, () => lookOf(lookSource(best.picture)));
+  const frames: FramePicture[] = [];
+  for (const { picture, judgement } of seen) {
+    frames.push({ picture: await toJpeg(picture, ENGINE_JPEG_QUALITY), judgement });
+  }
+  const { picture } = frames[seen.indexOf(best)]!;
+  return { picture, says, ...(location ? { location } : {}), ...facts, frames };
 }
 
 /** Returns whether a format's decoder or file takes long, so that results should show the same thumbnail. */
@@ -211,8 +244,15 @@ async function thumbnailOf(
   return { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, profile)), edgePx };
 }
 
-function formatOf(header: Uint8Array, name: string): PhotoFormat {
+function photoFormatOf(header: Uint8Array, name: string): PhotoFormat {
+  const format = formatOf(header, name);
+  if (isFilmFormat(format)) throw new AppError({ code: 'photo-unreadable', details: {} });
+  return format;
+}
+
+function formatOf(header: Uint8Array, name: string): MediaFormat {
   const detected = detectFormat(header.subarray(0, SNIFF_BYTES), name);
-  if (detected.kind !== 'photo') throw new AppError({ code: 'photo-unreadable', details: {} });
+  if (detected.kind !== 'photo' && detected.kind !== 'film')
+    throw new AppError({ code: 'photo-unreadable', details: {} });
   return detected.format;
 }

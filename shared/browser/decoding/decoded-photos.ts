@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { isSamePlace } from '#core/takeout/coordinates.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { MediaFormat } from '#core/photo-formats.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { hasSums, sumsCome } from '../files/checksums.ts';
 import type { Decoded, DecodeRequest, EngineRequest, Thumbnail } from './decode-worker.ts';
@@ -46,7 +46,7 @@ export class DecodedPhotos {
    * @throws {AppError} as the decoder does; `photo-gone` for a file that was moved, deleted or changed since it was
    * decoded; the signal's reason on abort
    */
-  async take(photo: BrowserPhoto, format: PhotoFormat, signal: AbortSignal): Promise<Decoded> {
+  async take(photo: BrowserPhoto, format: MediaFormat, signal: AbortSignal): Promise<Decoded> {
     const { file } = photo;
     this.#taken.add(file);
     const ahead = this.#takeAhead(file);

@@ -1,7 +1,7 @@
 import { utf8Bytes } from '../bytes/utf8-bytes.ts';
 import { type FolderPath, folderText } from './folder-path.ts';
 import { FOLDER_DEPTH, PATH_LENGTH, PATH_PART_BYTES } from '../limits.ts';
-import { PHOTO_FORMATS } from '../photo-formats.ts';
+import { MEDIA_FORMATS } from '../photo-formats.ts';
 
 /**
  * Names reserved for devices on Windows, with or without an extension or preceding spaces (Microsoft, "Naming
@@ -20,7 +20,7 @@ const FOLDER_LENGTH = PATH_LENGTH - ENDING_LENGTH - SHORTEST_STEM_BYTES - 1;
 
 /** Ends like a photo's file name. */
 const PHOTO_ENDING = new RegExp(
-  `\\.(${Object.values(PHOTO_FORMATS)
+  `\\.(${Object.values(MEDIA_FORMATS)
     .map(({ extension }) => extension)
     .join('|')})$`,
   'i',

@@ -40,11 +40,22 @@ describe('detectFormat', () => {
     ['SVG', bytes('<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="x">')],
     ['SVG', bytes('<svg width="10">')],
     ['PDF', bytes('%PDF-1.7')],
-    ['video', ftyp('isom', 'mp42')],
     ['camera raw', bytes('IIRO', [8, 0, 0, 0])],
     ['Photoshop', bytes('8BPS', [0, 1])],
   ])('names %s correctly, even though it is unsupported', (label, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'unsupported', label });
+  });
+
+  it.each([
+    ['mp4', ftyp('isom', 'mp42')],
+    ['m4v', ftyp('M4V ', 'isom')],
+    ['mov', ftyp('qt  ')],
+    ['3gp', ftyp('3gp4')],
+    ['3gp', ftyp('3g2a')],
+    ['webm', bytes([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84], 'webm')],
+    ['mkv', bytes([0x1a, 0x45, 0xdf, 0xa3, 0xa3, 0x42, 0x82, 0x88], 'matroska')],
+  ])('recognizes the film %s by its first bytes', (format, head) => {
+    expect(detectFormat(head, 'any.name')).toEqual({ kind: 'film', format });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { LookAgainReason, PictureJudgement } from '../../look-again/look-again.ts';
 import type { Shot } from '../neighbours.ts';
-import { isRawFormat, type PhotoFormat } from '../../photo-formats.ts';
+import { isFilmFormat, isRawFormat, type MediaFormat } from '../../photo-formats.ts';
 import type { AlikeGroup } from './alike-group.ts';
 import { bestOf, type Quality } from './best-of.ts';
 import { burstFrameOf, burstsByName, isCover, partsOfBurst } from './burst-names.ts';
@@ -24,7 +24,7 @@ export interface AlikePhoto {
   readonly id: string;
   /** The file's name. */
   readonly name: string;
-  readonly format: PhotoFormat;
+  readonly format: MediaFormat;
   readonly sizeBytes: number;
   readonly traits: AlikeTraits;
   readonly shot?: Shot | undefined;
@@ -60,7 +60,7 @@ export function alikePhoto(
 }
 
 /** Formats that cameras write and few programs save, besides raw ones. */
-const CAMERA_FORMATS: ReadonlySet<PhotoFormat> = new Set(['heic', 'tiff']);
+const CAMERA_FORMATS: ReadonlySet<MediaFormat> = new Set(['heic', 'tiff']);
 
 /**
  * Groups the photos of a batch that look alike, and those of a burst by their names. A photo is in at most one group: a burst with a re-saved photo splits
@@ -88,10 +88,16 @@ export function groupAlike(
       bursts.has(first.key)
     );
   };
+  // A film is no copy of a photo that looks like one of its frames.
+  const areUnlike = (one: number, other: number) =>
+    isFilmFormat(photos[one]!.format) !== isFilmFormat(photos[other]!.format);
   const copies = nearGroups(
     photos.map(({ traits }) => traits.fingerprint),
     (one, other) =>
-      areTwoShots(frames[one]!, frames[other]!) || areTwoFrames(one, other) || areApart(one, other),
+      areUnlike(one, other) ||
+      areTwoShots(frames[one]!, frames[other]!) ||
+      areTwoFrames(one, other) ||
+      areApart(one, other),
   );
   const copied = new Set(copies.flat());
   const byName = [...bursts.values()].flatMap((burst) =>

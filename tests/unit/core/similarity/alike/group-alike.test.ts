@@ -46,6 +46,13 @@ describe('a batch’s photos', () => {
     ]);
   });
 
+  it('are no copies of a film with such a frame, but films are copies of each other', () => {
+    expect(members([photo('a'), photo('film', { format: 'mp4' })])).toEqual([]);
+    expect(members([photo('one', { format: 'mov' }), small('two', { format: 'mp4' })])).toEqual([
+      ['one', 'two'],
+    ]);
+  });
+
   it.each(['black', 'blown-out'] as const)('are preferred to one that is %s', (lookAgain) => {
     const { traits } = photo('a');
     const bad = alikePhoto(

@@ -1,0 +1,43 @@
+import type { FilmCodecs } from '#codec/film/decoded-frame.ts';
+import { lookAtFilm, type SeenFilm } from '#codec/film/look-at-film.ts';
+import { boundedWork, DEVICE_DECODING, tooHeavy } from '#core/decoding/decoding-limits.ts';
+import { FILM_READING } from '#core/decoding/film-limits.ts';
+import { AppError } from '#core/failure.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { toSmallPicture } from '#engine/pictures/small-picture.ts';
+import { type FileBytes, randomAccess } from '../inputs/file-bytes.ts';
+import type { AskRoom } from './decoded-picture.ts';
+
+/** An optional package: most people never look at films, and its decoders have a license of their own. */
+let codecs: Promise<FilmCodecs> | undefined;
+
+/**
+ * Decodes three frames of a film.
+ *
+ * @throws {AppError} as `lookAtFilm`; `photo-format-unsupported` if there is no decoder
+ */
+export async function decodedFilm(
+  file: FileBytes & { readonly sizeBytes: number },
+  askRoom: AskRoom,
+): Promise<SeenFilm> {
+  const source = await randomAccess(file);
+  if (!source) throw tooHeavy('would have to be unpacked for each read');
+  codecs ??= loadCodecs();
+  return lookAtFilm(source, {
+    codecs: await codecs,
+    ask: (facts) => {
+      const heldBytes = facts.width * facts.height * FILM_READING.pixelBytes;
+      return askRoom(boundedWork(facts, DEVICE_DECODING), heldBytes);
+    },
+    toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
+  });
+}
+
+async function loadCodecs(): Promise<FilmCodecs> {
+  try {
+    const { VideoDecoder, EncodedVideoChunk } = await import('@napi-rs/webcodecs');
+    return { VideoDecoder, EncodedVideoChunk } as unknown as FilmCodecs;
+  } catch (cause) {
+    throw new AppError({ code: 'photo-format-unsupported', details: { format: 'video' } }, { cause });
+  }
+}
