@@ -24,13 +24,18 @@ interface ControlBarProps {
 /** Tells the toasts above which height to begin; see `toasts.css`. */
 function noteHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
-  const toasts = () => document.querySelector<HTMLElement>('.toasts')?.style;
-  const observer = new ResizeObserver(() => toasts()?.setProperty('--foot-bar', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() =>
+    styleOfToasts()?.setProperty('--foot-bar', `${bar.offsetHeight}px`),
+  );
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    toasts()?.removeProperty('--foot-bar');
+    styleOfToasts()?.removeProperty('--foot-bar');
   };
+}
+
+function styleOfToasts(): CSSStyleDeclaration | undefined {
+  return document.querySelector<HTMLElement>('.toasts')?.style;
 }
 
 /** The front edge of the table with its switch. Stays within reach of the thumb while there is something to press it for. */

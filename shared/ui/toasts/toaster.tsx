@@ -28,7 +28,7 @@ function moveDown(list: HTMLOListElement | null): (() => void) | undefined {
   const move = (strip: string, height: number) => {
     const length = strip === '' || height === 0 ? '' : `${height}px`;
     style.paddingTop = length;
-    style.scrollPaddingTop = length;
+    style.scrollPaddingTop = strip === 'over-batch' ? length : '';
     style.setProperty('--toasts-room', strip === 'over-board' ? length : '');
   };
   const observer = new ResizeObserver(() => {
