@@ -4,9 +4,6 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Only tests load these decoders, and the registries of some developers serve those for Linux alone. */
-const DECODERS = '@napi-rs/webcodecs-';
-
 interface LockedPackage {
   readonly integrity?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -36,7 +33,6 @@ describe.each([
     const locked = Object.keys(packages);
     const missing = Object.values(packages)
       .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
-      .filter((name) => !name.startsWith(DECODERS))
       .filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)));
     expect(missing).toEqual([]);
   });
