@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
 import { DEVICE_DECODING, MAX_JPEG_SCANS, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { EVENT_GAP_HOURS, FAR_KM } from '#core/events/limits.ts';
 import { PHOTOS_TO_FIT } from '#core/similarity/likeness/limits.ts';
 import {
@@ -72,6 +73,8 @@ function engineMegabytes(): string {
 const places = readPlaceTable(readFileSync(join(ROOT, 'shared/places/cities.bin'))).latitudes.length;
 const held = SERVICE_DECODING.maxWork / 4 / 1_000_000;
 const jxlMegapixels = millions(DEVICE_DECODING.maxWork) / 32;
+/** Decoders hold several copies of a film's frame. */
+const filmMegapixels = millions(DEVICE_DECODING.maxWork) / 10;
 const edgePx = count(SERVICE_DECODING.maxEdgePx);
 const days = word(SAVED_BATCH_MS / DAY_MS);
 const tinyPx = constant('shared/core/look-again/look-again.ts', 'TINY_PX');
@@ -210,7 +213,9 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ],
   ['docs/formats.md', `| Longest edge | ${edgePx} pixels | ${edgePx} pixels |`],
   ['docs/formats.md', `| Size of a raw file | ${MAX_RAW_BYTES / MB} MB | ${MAX_RAW_BYTES / MB} MB |`],
-  ['docs/formats.md', `| Photos at once | by plan | ${count(PHOTOS_PER_PRESS)} |`],
+  ['docs/formats.md', `| Photos and videos at once | by plan | ${count(PHOTOS_PER_PRESS)} |`],
+  ['docs/formats.md', `| Pixels of a video | ${filmMegapixels} megapixels | ${filmMegapixels} megapixels |`],
+  ['docs/formats.md', `At most ${FILM_READING.bytes / MB} MB of a video are read`],
   ['docs/formats.md', `more than ${MAX_JPEG_SCANS} scans`],
   ['docs/api.md', `up to ${MAX_JSON_PICTURE_BYTES / MB} MB of picture`],
   [
