@@ -95,7 +95,7 @@ async function estimates(root: string, photos: readonly Done[]): Promise<Shown[]
     const found = await stat(join(parentPath, name));
     if (found.isFile()) sizes.set(name, found.size);
   }
-  const workFor = ({ name }: Done) => workOf({ sizeBytes: sizes.get(name) ?? 0 });
+  const workFor = ({ name }: Done) => workOf({ name, sizeBytes: sizes.get(name) ?? 0 });
   const total = photos.reduce((sum, photo) => sum + workFor(photo), 0);
   const pace = new Pace();
   let work = 0;

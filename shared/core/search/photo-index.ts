@@ -49,6 +49,9 @@ interface SearchedText {
   readonly wordsOf: (photo: SearchedPhoto) => readonly string[];
 }
 
+/** What people type to find films, in the languages of the interface. */
+const FILM_WORDS = foldedWords('video film movie clip filme película películas 動画 ビデオ ムービー');
+
 /** The words of all texts of a photo that describe it. */
 function describedBy({ description, english }: SearchedPhoto): string[] {
   return foldedWords(`${description ?? ''} ${english ?? ''}`);
@@ -79,6 +82,7 @@ const TEXTS = {
     isEnglish: true,
     wordsOf: ({ peopleCount }) => foldedWords(peopleText(peopleCount)),
   },
+  film: { weight: 3, wordsOf: ({ filmSeconds }) => (filmSeconds === undefined ? [] : FILM_WORDS) },
   read: { weight: 3, wordsOf: ({ readText = '' }) => foldedWords(readText) },
 } as const satisfies Readonly<Record<string, SearchedText>>;
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Pace, workOf } from '#core/batch/pace.ts';
+import { Pace, workOf as workOfFile } from '#core/batch/pace.ts';
+
+const workOf = ({ sizeBytes }: { readonly sizeBytes: number }) => workOfFile({ name: 'a.jpg', sizeBytes });
 
 /** A number from 0 to 1 that looks random and is the same each time. */
 function noise(at: number): number {
@@ -29,6 +31,13 @@ function worstError(all: ReturnType<typeof estimates>): number {
 }
 
 describe('the time left', () => {
+  it('expects a film to take as long as some photos, however large it is', () => {
+    const film = workOfFile({ name: 'a.mp4', sizeBytes: 4e9 });
+    const photo = workOf({ sizeBytes: 3e6 });
+    expect(film / photo).toBeGreaterThan(1);
+    expect(film / photo).toBeLessThan(10);
+  });
+
   it('is within 30 % after the first tenth, however long the engine took to load', () => {
     const files = Array.from({ length: 200 }, (_, at) => ({ sizeBytes: 3e6, ms: 60 + 180 * noise(at) }));
     for (const startMs of [0, 20_000]) expect(worstError(estimates(files, startMs))).toBeLessThan(0.3);
