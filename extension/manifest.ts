@@ -10,6 +10,7 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "img-src 'self' blob: data: http: https:",
+  "media-src 'self' blob:",
   "connect-src 'self' blob: data: http: https:",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",

@@ -36,6 +36,8 @@ export interface Arguments extends Required<NamingSwitches> {
   readonly hasList: boolean;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Whether films are looked at like photos. */
+  readonly takesFilms: boolean;
   /** Whether the date that is known of a photo is written into its copy, where that has none. */
   readonly writesDates: boolean;
   /** Whether files that can't be analyzed are included, in their own folder. */

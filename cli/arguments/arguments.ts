@@ -59,6 +59,7 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
     writesXmp: values.xmp,
+    takesFilms: !values['no-films'],
     writesDates: values['write-dates'],
     carriesUnreadable: values['carry-unreadable'],
     ...(values.exclude || values.include

@@ -94,6 +94,12 @@ export const DISK_OPTIONS = {
 export const BATCH_OPTIONS = {
   'no-list': { type: 'boolean', default: false, group: 'output', help: (t) => t('restore.helpNoList') },
   xmp: { type: 'boolean', default: false, group: 'output', help: (t) => t('command-line.helpXmp') },
+  'no-films': {
+    type: 'boolean',
+    default: false,
+    group: 'output',
+    help: (t) => t('command-line.helpNoFilms'),
+  },
   'dry-run': { type: 'boolean', default: false, group: 'output', help: (t) => t('command-line.helpDryRun') },
   scheme: {
     type: 'string',

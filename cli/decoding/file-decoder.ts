@@ -12,7 +12,7 @@ import { isFilmFormat, isRawFormat, type MediaFormat, type PhotoFormat } from '#
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
 import { lookSource } from '#engine/pictures/small-picture.ts';
-import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
+import type { DecodedPhoto, PictureDecoder } from '#pipeline/ports.ts';
 import { readHead } from '../inputs/file-bytes.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sourceOfFile } from '../inputs/file-source.ts';
@@ -32,7 +32,7 @@ export interface SeenFile {
 }
 
 /** Decodes in this process, for programs that bring their own photos. */
-export const fileDecoder: Decoder<FilePhoto> = {
+export const fileDecoder: PictureDecoder<FilePhoto> = {
   decode: async (photo, format, signal) => {
     signal.throwIfAborted();
     return (await decodeFile(photo, format, async () => {})).decoded;
@@ -73,11 +73,11 @@ async function seenPhoto(file: DecodableFile, format: PhotoFormat, askRoom: AskR
 async function seenFilm(file: DecodableFile, askRoom: AskRoom): Promise<SeenFile> {
   // Loaded on demand: most runs have no films, and the demuxer takes as long to load as a photo to decode.
   const { decodedFilm } = await import('./film-decoder.ts');
-  const { frames, best, size } = await decodedFilm(file, askRoom);
+  const { frames, best, size, seconds = 0 } = await decodedFilm(file, askRoom);
   const images = await Promise.all(frames.map(({ picture }) => encoded(picture)));
   const { decoded, says } = await withFacts(file, images[frames.indexOf(best)]!, best.picture, size);
   const described = frames.map(({ judgement }, at) => ({ image: images[at]!, judgement }));
-  return { decoded: { ...decoded, frames: described }, says };
+  return { decoded: { ...decoded, filmSeconds: seconds, frames: described }, says };
 }
 
 async function encoded(picture: RgbImage): Promise<EncodedImage> {

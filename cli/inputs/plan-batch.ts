@@ -4,7 +4,7 @@ import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 import { worthSumming } from '#core/companions/copies.ts';
 import type { LiveClues } from '#core/companions/live-clues.ts';
 import { exportFolder } from '#core/takeout/export-folder.ts';
-import { besideKind, isExportText, isSound } from '#core/companions/file-kinds.ts';
+import { besideKind, isAnalyzed, isExportText, isSound } from '#core/companions/file-kinds.ts';
 import { type FilePlan, isReadJson, planFiles, readFiles } from '#core/takeout/plan-files.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
 import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest, type PutAway } from '#core/takeout/put-away.ts';
@@ -38,17 +38,23 @@ export interface UnusedFile {
   readonly reason: ReturnType<typeof whyUnused>;
 }
 
+/** What a person chooses about a batch. */
+export interface PlanChoices {
+  /** Asked once if files were in the export's trash, and once if some came in messages, with their number. */
+  readonly isLeftOut?: (kind: LeftOutOnRequest, count: number) => Promise<boolean>;
+  /** Whether films are looked at like photos. */
+  readonly takesFilms?: boolean;
+}
+
 /**
  * Reads what an export tells about its files, and plans which photos to analyze: see `planFiles`.
  *
  * @param beside films, and files about photos
- * @param isLeftOut asked once if files were in the export's trash, and once if some came in messages, with their
- * number
  */
 export async function planBatch(
   picked: readonly FilePhoto[],
   beside: readonly FilePhoto[],
-  isLeftOut: (kind: LeftOutOnRequest, count: number) => Promise<boolean> = async () => false,
+  { isLeftOut = async () => false, takesFilms = true }: PlanChoices = {},
 ): Promise<BatchPlan> {
   const jsonFiles = beside.filter(({ name }) => isExportText(name));
   const tableFiles = beside.filter(({ name }) => besideKind(name) === 'table');
@@ -67,7 +73,8 @@ export async function planBatch(
   }
   const plan = planFiles(read, {
     leavesOut,
-    sums: await sumsOf(worthSumming(picked)),
+    sums: await sumsOf(worthSumming(files.filter(({ name }) => isAnalyzed(name, takesFilms)))),
+    takesFilms,
     xmp: await xmpFactsOf(media.filter(({ name }) => isXmp(name))),
   });
   const { unused, reading, leftOut, putAwayAs } = plan;

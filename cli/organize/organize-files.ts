@@ -10,6 +10,7 @@ import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { Analyzer, Archive, Ports } from '#pipeline/ports.ts';
 import { filesByScheme, schemeFiling, type SchemeOptions } from '#pipeline/scheme-filing.ts';
+import { withUnseenFilms } from '#pipeline/unseen-films.ts';
 import { toldOf } from '#pipeline/with-told.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
@@ -99,13 +100,13 @@ async function portsOf(run: Run, options: OrganizeFilesOptions): Promise<Ports<F
     };
   };
   const looks = await rememberedAnalyses({
-    decoder: {
+    decoder: withUnseenFilms({
       decode: async (photo, format, stop) => {
         const seen = decoders.decode({ ...photo, toldPlace: photo.told?.coordinates }, format, stop);
         files.facts.come(photo, seen);
         return (await seen).decoded;
       },
-    },
+    }),
     toldOf: async (photo) => {
       const { date, location } = await files.facts.of(photo);
       return toldOf(photo, date, location);
@@ -133,7 +134,9 @@ function analyzerOf({ engine, people }: OrganizeFilesOptions): Analyzer {
   return {
     describe: async (image, { photoId }, signal) => {
       const seen = await engine.describe(image, signal);
-      void people?.batch.look(photoId, image.bytes, seen.peopleCount);
+      // Of a film, one frame: faces of one picture count as different people.
+      if (people?.batch.has(photoId) === false)
+        void people.batch.look(photoId, image.bytes, seen.peopleCount);
       return seen;
     },
   };

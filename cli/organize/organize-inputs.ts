@@ -94,7 +94,10 @@ async function organizeBatch(
   // A question about trash needs a line of its own.
   clearStatus(terminal.stderr);
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
-  const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, terminal));
+  const plan = await planBatch(photos, beside, {
+    isLeftOut: (kind, count) => isLeftOut(kind, count, options, t, terminal),
+    takesFilms: options.takesFilms,
+  });
   const outside = new Set(plan.leftOut.map(({ id }) => id));
   const { unused, leftOut } = leftOutOf(plan, [...photos, ...beside]);
   const inBatch = picked.filter(({ photo }) => !outside.has(photo.id));

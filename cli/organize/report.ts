@@ -126,11 +126,10 @@ export function tell(
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;
     const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
-    const along = others.filter((result) => result.placed).length;
+    const { seen, unseen } = filmCounts(others);
+    const along = others.filter((result) => result.placed).length - seen - unseen;
     const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
-    const dated = results.filter(
-      ({ originalSha256, path }) => originalSha256 !== undefined && path !== undefined,
-    ).length;
+    const dated = results.filter(isDated).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
     printLines(stdout, [
       ...(put ? [printable(countText(results, folder, t)), ''] : []),
@@ -142,6 +141,7 @@ export function tell(
       '',
       [
         t('command-line.placed', { placed, total: photos.length }),
+        ...(seen > 0 ? [t('command-line.filmsPlaced', { count: seen })] : []),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
         ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
         ...(dated > 0 ? [t('command-line.datesWritten', { count: dated })] : []),
@@ -149,6 +149,7 @@ export function tell(
         ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
       ].join(' '),
+      ...(unseen > 0 ? [t('command-line.filmsUnseen', { count: unseen, command: MORE_FILMS })] : []),
       ...away,
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
       ...(ended ?? []).map(printable),
@@ -159,12 +160,23 @@ export function tell(
   if (isStopped && missing > 0 && !isDryRun)
     printLines(stderr, [t(isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped', { count: missing })]);
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
-  if (!isWhereAsked) {
-    const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
-    printLines(stderr, [printable(text)]);
-  }
+  if (!isWhereAsked)
+    printLines(stderr, [printable(t('command-line.takenMeanwhile', { path: out, written: writtenTo }))]);
   return isWhereAsked && run?.isAllWell !== false && unsure.length === 0;
 }
+
+function isDated({ originalSha256, path }: PhotoResult): boolean {
+  return originalSha256 !== undefined && path !== undefined;
+}
+
+function filmCounts(results: readonly PhotoResult[]): { readonly seen: number; readonly unseen: number } {
+  const films = results.flatMap(({ placed }) => (placed?.filmSeconds === undefined ? [] : placed));
+  const unseen = films.filter(({ description }) => description === '').length;
+  return { seen: films.length - unseen, unseen };
+}
+
+/** Installs decoders for films, which have a license of their own: see `docs/dependencies.md`. */
+const MORE_FILMS = 'npm install --global @napi-rs/webcodecs';
 
 /** Every input file is reported in exactly one way. */
 function countText(results: readonly PhotoResult[], folder: string, t: CommandWords): string {

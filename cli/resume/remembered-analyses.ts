@@ -38,7 +38,8 @@ export async function rememberedAnalyses({
         const decoded = await decoder.decode(photo, format, signal);
         const { image, frames, ...beside } = decoded;
         if (journal && beside.traits) besides.set(photo.id, { ...beside, traits: beside.traits });
-        return { image, ...(frames ? { frames } : {}), ...addTold(beside, await toldOf(photo)) };
+        const known = addTold(beside, await toldOf(photo));
+        return image ? { image, ...(frames ? { frames } : {}), ...known } : known;
       },
     },
     journal: {

@@ -34,6 +34,8 @@ export function securityHeaders(
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
+        // Films play from the person's own files.
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...connectTo, 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", ...providerOrigins],

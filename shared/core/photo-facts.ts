@@ -24,6 +24,8 @@ export interface PhotoFacts {
   readonly shot?: Shot;
   /** Why it came out so badly that its owner should look at it again. */
   readonly lookAgain?: LookAgainReason;
+  /** A film's length, 0 if it is unknown; only films have one. */
+  readonly filmSeconds?: number;
   /** What it is compared with other photos by. */
   readonly traits?: AlikeTraits;
 }

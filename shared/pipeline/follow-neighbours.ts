@@ -16,6 +16,24 @@ import {
   ruledText,
   toldBy,
 } from './place-photo.ts';
+import { besidePhotosInTime } from './unseen-films.ts';
+
+/** Returns the photos of a batch that follow others: unsure ones, and films that nobody could look at. */
+export function followPhotos(
+  all: readonly { readonly described: DescribedPhoto; readonly placed: PlacedPhoto }[],
+  placing: Placing,
+): PlacedPhoto[] {
+  const followers = followNeighbours(
+    all.map(({ described }) => described),
+    placing,
+  );
+  const anew = new Map(followers.map((photo) => [photo.photoId, photo]));
+  const known = all.map(({ described, placed }) => ({
+    described,
+    placed: anew.get(placed.photoId) ?? placed,
+  }));
+  return [...followers, ...besidePhotosInTime(known)];
+}
 
 /**
  * Places photos again that follow a neighbor: if the engine was unsure of a photo and sure of another one that shows

@@ -15,8 +15,8 @@ export async function groupPhotos<Source extends Photo>(
   grouping: Grouping<Source> | undefined,
 ): Promise<readonly AlikeGroup[]> {
   // A photo whose picture was never seen has nothing to be compared by.
-  const seen = described.flatMap(({ photo, traits, ...one }) =>
-    traits ? [alikePhoto(photo, { ...one, traits })] : [],
+  const seen = described.flatMap(({ photo, traits, format, ...one }) =>
+    traits && format ? [alikePhoto(photo, { ...one, traits, format })] : [],
   );
   // A single photo may join existing groups.
   if (!grouping || seen.length === 0) return [];

@@ -1,4 +1,4 @@
-import { admit, type Admitting } from '#core/batch/admit.ts';
+import { admit } from '#core/batch/admit.ts';
 import { assignPaths } from '#core/naming/assign-paths.ts';
 import type { ArchiveEntry, BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
 import { AppError, type Failure, ifPhotosFault, stopsBatch } from '#core/failure.ts';
@@ -15,21 +15,21 @@ import type { NamingOptions } from '#core/naming/naming-options.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { MediaFormat } from '#core/photo-formats.ts';
 import type { Usage } from '#core/accounts/quota.ts';
-import { loadTongue } from '#core/wording/load-tongue.ts';
 import { CallGate } from './call-gate.ts';
 import { describeFilm } from './describe-film.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import { followNeighbours } from './follow-neighbours.ts';
+import { followPhotos } from './follow-neighbours.ts';
 import { groupPhotos } from './group-photos.ts';
-import { type DescribedPhoto, placePhoto, type Placing } from './place-photo.ts';
-import type { BatchLease, DecodedPhoto, Described, Ledger, Ports } from './ports.ts';
+import { type DescribedPhoto, placePhoto, type Placing, withTongue } from './place-photo.ts';
+import type { BatchLease, DecodedPhoto, Described, Ledger, Ports, UnseenFilm } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
+import { isUnseen } from './unseen-films.ts';
 import { workAhead } from './work-ahead.ts';
 
 const DEFAULT_RETRY: RetryPolicy = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
 
 /** How the pipeline calls analyzer and ledger; the host sets it. */
-export interface CallSettings extends Admitting {
+export interface CallSettings {
   /** How to retry temporary failures of describing a photo, of reserving and of settling. */
   readonly retry?: RetryPolicy;
   /**
@@ -39,6 +39,10 @@ export interface CallSettings extends Admitting {
   readonly concurrency?: number;
   /** The maximum of the adaptive number, set by the connection; the default is the one for HTTP/1.1. */
   readonly maxConcurrency?: number;
+  /** The maximum size of a photo; by default the service's. */
+  readonly maxPhotoBytes?: number;
+  /** Whether only the best frame of a film is described, because a service counts each picture. */
+  readonly isFrameCounted?: boolean;
 }
 
 export interface OrganizeSettings extends CallSettings {
@@ -52,12 +56,14 @@ interface DescribeContext<Source extends Photo> {
   readonly gate: CallGate;
   readonly retry: RetryPolicy;
   readonly placing: Placing;
-  readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto>;
+  readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto | UnseenFilm>;
+  readonly isFrameCounted: boolean | undefined;
 }
 
 interface AdmittedPhoto<Source> {
   readonly photo: Source;
-  readonly format: MediaFormat;
+  /** Undefined for a film by its name whose content nobody knows. */
+  readonly format: MediaFormat | undefined;
   /** From 1, in the order picked. */
   readonly number: number;
 }
@@ -111,7 +117,7 @@ export async function* organize<Source extends Photo>(
       ports.decoder.decode(photo, format, signal),
     );
     const placing = await withTongue(settings.placing);
-    const context = { lease, gate, retry, placing, decoded };
+    const context = { lease, gate, retry, placing, decoded, isFrameCounted: settings.isFrameCounted };
     const ready = settings.concurrency === undefined ? READY_AHEAD : 0;
     const atOnce = {
       get limit() {
@@ -193,10 +199,10 @@ async function* admitPhotos<Source extends Photo>(
 async function admitPhoto<Source extends Photo>(
   photo: Source,
   { reader }: Ports<Source>,
-  admitting: Admitting,
+  { maxPhotoBytes }: CallSettings,
 ) {
   const detected = await reader.formatOf(photo).catch(ifPhotosFault(undefined));
-  if (detected) return admit(photo, detected, admitting);
+  if (detected) return admit(photo, detected, maxPhotoBytes);
   return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
 }
 
@@ -211,19 +217,20 @@ function gateFor({ concurrency, maxConcurrency = ANALYZE_CONCURRENCY_MOST.http1 
 
 async function lookAt<Source extends Photo>(
   item: AdmittedPhoto<Source>,
-  { lease, gate, retry, placing, decoded }: DescribeContext<Source>,
+  { lease, gate, retry, placing, decoded, isFrameCounted }: DescribeContext<Source>,
   { analyzer, archive, journal }: Ports<Source>,
   signal: AbortSignal,
 ): Promise<Placed<Source>> {
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
     const { image, frames, ...beside } = await decoded(item);
+    if (!image) return { description: '', ...beside };
     const seen = (picture: EncodedImage) => {
       const call = () =>
         analyzer.describe(picture, { photoId: photo.id, lease, language: placing.language }, signal);
       return withRetry(() => gate.through(call, signal), retry, signal);
     };
-    const analysis = frames ? await describeFilm(frames, seen) : await seen(image);
+    const analysis = frames && !isFrameCounted ? await describeFilm(frames, seen) : await seen(image);
     const described = { ...analysis, ...beside };
     await journal?.record(photo.id, described);
     return described;
@@ -249,10 +256,7 @@ async function* archive<Source extends Photo>(
   if (placed.size === 0 && !ports.archive.takesFilesAlone) return;
   const sources = new Map(admitted.map(({ photo }) => [photo.id, photo]));
   const inOrder = admitted.flatMap(({ photo }) => placed.get(photo.id) ?? []);
-  const followers = followNeighbours(
-    inOrder.map(({ described }) => described),
-    placing,
-  );
+  const followers = followPhotos(inOrder, placing);
   for (const photo of followers) yield { type: 'followed', photo };
   const anew = new Map(followers.map((photo) => [photo.photoId, photo]));
   const seen = inOrder.map(({ placed: first }) => anew.get(first.photoId) ?? first);
@@ -263,10 +267,9 @@ async function* archive<Source extends Photo>(
     filed.push(folder ? { ...photo, folder } : photo);
     if (folder) yield { type: 'filed', photo: { ...photo, folder } };
   }
-  const groups = await groupPhotos(
-    inOrder.map(({ described }) => described),
-    ports.grouping,
-  );
+  // Black films look alike.
+  const compared = inOrder.flatMap(({ described, placed: one }) => (isUnseen(one) ? [] : described));
+  const groups = await groupPhotos(compared, ports.grouping);
   if (groups.length > 0) yield { type: 'grouped', groups };
   const withPhotos = (entries: readonly ArchiveEntry[]) =>
     entries.flatMap((entry) => {
@@ -281,14 +284,6 @@ async function* archive<Source extends Photo>(
   }
   await ports.archive.finish(withPhotos(entries), folders ? { folderOf: (id) => folders.get(id) } : {});
   yield { type: 'archived', entries };
-}
-
-/** Adds the words of the language. If they can't be loaded, photos are described in English. */
-async function withTongue(placing: NamingOptions): Promise<Placing> {
-  const { language } = placing;
-  return language === undefined
-    ? placing
-    : { ...placing, tongue: await loadTongue(language).catch(() => undefined) };
 }
 
 function failureOf(error: unknown): Failure {

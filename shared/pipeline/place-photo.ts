@@ -18,18 +18,30 @@ import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
 import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
 import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
+import { loadTongue } from '#core/wording/load-tongue.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules } from './own-rules.ts';
 import type { Described } from './ports.ts';
+import { placedFilm } from './unseen-films.ts';
 
 /** Naming options with the words of their language. */
 export interface Placing extends NamingOptions {
   readonly tongue?: Tongue | undefined;
 }
 
+/** Adds the words of the language. If they can't be loaded, photos are described in English. */
+export async function withTongue(placing: NamingOptions): Promise<Placing> {
+  const { language } = placing;
+  return language === undefined
+    ? placing
+    : { ...placing, tongue: await loadTongue(language).catch(() => undefined) };
+}
+
+/** A photo with everything that is known of it, ready to be placed. */
 export interface DescribedPhoto extends Described {
   readonly photo: Photo;
-  readonly format: MediaFormat;
+  /** Undefined for a film by its name whose content nobody knows. */
+  readonly format: MediaFormat | undefined;
   /** From 1, in the order picked. */
   readonly number: number;
 }
@@ -42,7 +54,7 @@ export interface DescribedPhoto extends Described {
  * The default name also gets marks that distinguish the photo from others; a user's pattern is used unchanged.
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
-  return placeTold(described, toldBy(described, described, placing), placing);
+  return placedFilm(placeTold(described, toldBy(described, described, placing), placing), described, placing);
 }
 
 /** Returns an analysis combined with what people wrote about a photo, if that is to be used. */
@@ -104,7 +116,7 @@ export function placeTold(
         keepsCase: tongue?.naming.keepsCase === true,
       })
     : undefined;
-  const { extension } = MEDIA_FORMATS[format];
+  const extension = format ? MEDIA_FORMATS[format].extension : '';
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
     ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_FACTS),

@@ -34,16 +34,35 @@ export interface DecodedPhoto extends PhotoFacts {
   readonly frames?: readonly DecodedFrame[];
 }
 
+/** A film that nobody could look at, with what is known of it nevertheless. */
+export interface UnseenFilm extends PhotoFacts {
+  readonly image?: undefined;
+  readonly frames?: undefined;
+}
+
 /** A frame of a film. */
 export interface DecodedFrame {
   readonly image: EncodedImage;
   readonly judgement: PictureJudgement;
 }
 
-/** Turns a photo into the small picture for the engine. */
-export interface Decoder<Source extends Photo> {
-  /** @throws {AppError} `photo-unreadable`, `photo-too-many-pixels` */
+/** Turns a photo into the small picture for the engine, and a film into several. */
+export interface PictureDecoder<Source extends Photo> {
+  /** @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `photo-format-unsupported`, … */
   decode(photo: Source, format: MediaFormat, signal: AbortSignal): Promise<DecodedPhoto>;
+}
+
+/** Decodes photos and films, of which some come along without a picture: see `withUnseenFilms`. */
+export interface Decoder<Source extends Photo> {
+  /**
+   * @param format undefined for a film by its name whose content nobody knows
+   * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
+   */
+  decode(
+    photo: Source,
+    format: MediaFormat | undefined,
+    signal: AbortSignal,
+  ): Promise<DecodedPhoto | UnseenFilm>;
 }
 
 /** Everything about a described photo that avoids sending it again. */

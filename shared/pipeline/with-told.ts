@@ -30,12 +30,13 @@ export function toldOf({ told }: Photo, date: PhotoDate, location?: PhotoLocatio
 /** Adds to a photo's own data what is known from elsewhere, such as its export: date, caption and people. */
 export function withTold<Source extends Photo>(
   decoder: Decoder<Source>,
-  toldOf: (photo: Source, decoded: DecodedPhoto) => Promise<Told>,
+  toldOf: (photo: Source, decoded: PhotoFacts) => Promise<Told>,
 ): Decoder<Source> {
   return {
     decode: async (photo, format, signal) => {
       const decoded = await decoder.decode(photo, format, signal);
-      return addTold(decoded, await toldOf(photo, decoded));
+      const told = await toldOf(photo, decoded);
+      return decoded.image ? addTold(decoded, told) : addTold(decoded, told);
     },
   };
 }

@@ -9,6 +9,7 @@ import { createApiClient } from '#browser/service/api-client.ts';
 import { createRemoteService } from '#browser/service/remote-service.ts';
 import type { Shot } from '#core/similarity/neighbours.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import { withUnseenFilms } from '#pipeline/unseen-films.ts';
 import { organize } from '#pipeline/organize.ts';
 import { fileDecoder } from '../../cli/decoding/file-decoder.ts';
 import { type FilePhoto, fileReader } from '../../cli/inputs/file-photo.ts';
@@ -97,13 +98,13 @@ it('sends only the picture to the server: no metadata, hints, dates, places, cam
   const shots: Shot[] = [];
   const ports = {
     reader: fileReader,
-    decoder: {
+    decoder: withUnseenFilms({
       decode: async (...given) => {
         const decoded = await fileDecoder.decode(...given);
         if (decoded.shot) shots.push(decoded.shot);
         return decoded;
       },
-    },
+    }),
     analyzer: {
       describe: (image, { photoId }, signal) => remote.describe(image, { photoId, leaseId: LEASE }, signal),
     },

@@ -12,7 +12,7 @@ import type { LocalEngines } from '#browser/device/local-engines.ts';
 import { sourceOfBlob } from '#browser/files/blob-source.ts';
 import { type BrowserPhoto, toBrowserPhoto, withItsCompanions } from '#browser/files/browser-photo.ts';
 import { located } from '#browser/decoding/located.ts';
-import { fileFacts } from '#browser/files/file-facts.ts';
+import { fileFacts, toldWith } from '#browser/files/file-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
 import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 import { fileMetadata } from '#codec/metadata/file-metadata.ts';
@@ -26,8 +26,9 @@ import { gather } from '#core/takeout/gather.ts';
 import { isXmp } from '#core/xmp/xmp-beside.ts';
 import { besidePhotos } from '#pipeline/beside-photos.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
+import { withUnseenFilms } from '#pipeline/unseen-films.ts';
 import { organize } from '#pipeline/organize.ts';
-import { toldOf, withTold } from '#pipeline/with-told.ts';
+import { withTold } from '#pipeline/with-told.ts';
 import { ENGLISH } from '../../cli/arguments/words.ts';
 import { decodeFile } from '../../cli/decoding/file-decoder.ts';
 import { type FoundPhotos, findPhotos } from '../../cli/inputs/find-photos.ts';
@@ -204,14 +205,14 @@ function inBrowser(createHost: () => ReturnType<typeof createSiteHost>): Organiz
     let state: BatchState = IDLE_BATCH;
     const besideNow = () => besidePhotos({ state, photos }, {}, { ...choice, t: ENGLISH });
     const decoder = withTold<BrowserPhoto>(
-      {
+      withUnseenFilms({
         decode: async ({ id, sizeBytes }, format) => {
           const file = { path: paths.get(id) ?? '', sizeBytes };
           const { decoded, says } = await decodeFile(file, format, async () => {});
           return { ...decoded, ...(says.coordinates ? { location: await located(says.coordinates) } : {}) };
         },
-      },
-      async (photo) => toldOf(photo, await fileFacts.dateOf(photo)),
+      }),
+      toldWith,
     );
     const ports = {
       reader: {

@@ -6,7 +6,8 @@ import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { withCompanions } from '#pipeline/companions-archive.ts';
-import { toldOf, withTold } from '#pipeline/with-told.ts';
+import { withUnseenFilms } from '#pipeline/unseen-films.ts';
+import { withTold } from '#pipeline/with-told.ts';
 import { apartMemory } from '../alike/apart-memory.ts';
 import { BoardGrouping } from '../alike/board-grouping.ts';
 import { browserGrouping } from '../alike/browser-grouping.ts';
@@ -18,7 +19,7 @@ import { browserReader } from '../files/browser-reader.ts';
 import { companionFiles } from '../files/companion-files.ts';
 import { formats } from '../files/formats.ts';
 import { loadModule } from '../load-module.ts';
-import { fileFacts } from '../files/file-facts.ts';
+import { fileFacts, toldWith } from '../files/file-facts.ts';
 import { largePicture } from '../decoding/large-picture.ts';
 import { type SavingOptions, SavedBatches } from '../saved/saved-batches.ts';
 import type { AnalysisService } from '../service/analysis-service.ts';
@@ -35,6 +36,8 @@ export interface HostOptions extends SavingOptions {
   readonly maxConcurrency?: () => number;
   /** The maximum size of a photo, read when a batch begins; by default, the service's limit. */
   readonly maxPhotoBytes?: () => number;
+  /** Whether the service counts each frame of a film, read when a batch begins. */
+  readonly isFrameCounted?: () => boolean;
   /** Saves the ZIP as a browser download. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
@@ -98,11 +101,10 @@ export function createResumableHost({
   saveZip,
   maxConcurrency,
   maxPhotoBytes,
+  isFrameCounted = () => false,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = withTold(createBrowserDecoder(), async (photo) =>
-    toldOf(photo, await fileFacts.dateOf(photo)),
-  );
+  const decoder = withTold(withUnseenFilms(createBrowserDecoder()), toldWith);
   const batches = new SavedBatches({ ...keeping, forgetPhotos: rememberedPeople.forgetBoard });
   const alike = new BoardGrouping(browserGrouping);
   let isResumed = false;
@@ -116,6 +118,7 @@ export function createResumableHost({
       retry: PATIENCE,
       ...(maxConcurrency ? { maxConcurrency: maxConcurrency() } : {}),
       ...(maxPhotoBytes ? { maxPhotoBytes: maxPhotoBytes() } : {}),
+      isFrameCounted: isFrameCounted(),
     }),
     thumbnailOf: createThumbnail,
     glimpseOf: createGlimpse,

@@ -1,5 +1,5 @@
 import type { EncodedImage } from '#core/photo.ts';
-import type { Decoder } from '#pipeline/ports.ts';
+import type { PictureDecoder } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { decodedPhotos } from './decode-pool.ts';
 import type { Decoded } from './decode-worker.ts';
@@ -8,7 +8,7 @@ import type { Decoded } from './decode-worker.ts';
  * Decodes off the main thread, before queued thumbnails, because the engine takes most of the time. The result
  * contains only pixels, no metadata.
  */
-export function createBrowserDecoder(): Decoder<BrowserPhoto> {
+export function createBrowserDecoder(): PictureDecoder<BrowserPhoto> {
   return {
     decode: async (photo, format, signal) => {
       const decoded = await decodedPhotos.take(photo, format, signal);

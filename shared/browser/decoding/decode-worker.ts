@@ -4,8 +4,10 @@ import type { FileSays } from '#core/dates/batch-dates.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import {
+  type FilmFormat,
   isFilmFormat,
   isRawFormat,
+  MEDIA_FORMATS,
   type MediaFormat,
   PHOTO_FORMATS,
   type PhotoFormat,
@@ -101,7 +103,10 @@ serveWorker<DecodeRequest, Decoded>(
     const ask = askedRoom(askRoom);
     if (request.purpose === 'engine') return forEngine(request, ask, askRoom);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
-    return request.purpose === 'view' ? forView(request, header, ask) : forDisplay(request, header, ask);
+    const format = formatOf(header, request.file.name);
+    if (isFilmFormat(format)) return filmForSight(request, format, askRoom);
+    const opened = await pictureIn(request.file, header, format);
+    return request.purpose === 'view' ? forView(request, opened, ask) : forDisplay(request, opened, ask);
   },
   { code: 'photo-unreadable', details: {} },
 );
@@ -119,11 +124,10 @@ async function pictureIn(
 }
 
 async function forDisplay(
-  { file, longEdgePx, quality }: DisplayRequest,
-  fileHeader: Uint8Array<ArrayBuffer>,
+  { longEdgePx, quality }: Pick<DisplayRequest, 'longEdgePx' | 'quality'>,
+  { blob, header, format }: PictureFile,
   ask: AskForPicture,
 ): Promise<Decoded> {
-  const { blob, header, format } = await pictureIn(file, fileHeader, photoFormatOf(fileHeader, file.name));
   const canvas = await drawPhoto(blob, header, format, { longEdgePx, ask });
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   const size = { width: canvas.width, height: canvas.height };
@@ -136,14 +140,11 @@ const SHOWN_BY_BROWSERS: ReadonlySet<PhotoFormat> = new Set(['jpeg', 'png', 'web
 
 async function forView(
   { isDrawn, ...request }: ViewRequest,
-  fileHeader: Uint8Array<ArrayBuffer>,
+  opened: PictureFile,
   ask: AskForPicture,
 ): Promise<Decoded> {
-  const { file } = request;
-  const { blob, header, format } = await pictureIn(file, fileHeader, photoFormatOf(fileHeader, file.name));
+  const { blob, header, format } = opened;
   const size = pictureSize(header);
-  const metadata = await fileMetadata(sourceOfBlob(file)).catch(() => NO_METADATA);
-  const { date } = fileSays(metadata, undefined, Date.now());
   const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
   const isKnown = SHOWN_BY_BROWSERS.has(format) || (format === 'jxl' && (await showsJxl()));
   const isShown = !isDrawn && isLight && isKnown;
@@ -151,12 +152,33 @@ async function forView(
   if (isShown) await workOf({ blob, header, format, size, isReduced: false });
   const { picture } = isShown
     ? { picture: blob.slice(0, blob.size, PHOTO_FORMATS[format].mediaType) }
-    : await forDisplay({ ...request, purpose: 'display' }, fileHeader, ask);
-  return {
-    picture,
-    ...(size ? { size: { width: size.width, height: size.height } } : {}),
-    ...(date?.local === undefined || date.isDefault ? {} : { takenAt: date.local }),
-  };
+    : await forDisplay(request, opened, ask);
+  const shown = size ? { size: { width: size.width, height: size.height } } : {};
+  return { picture, ...shown, ...(await takenBy(request.file)) };
+}
+
+/** When a file's own data says that it was taken. */
+async function takenBy(file: File): Promise<Pick<Decoded, 'takenAt'>> {
+  const metadata = await fileMetadata(sourceOfBlob(file)).catch(() => NO_METADATA);
+  const { date } = fileSays(metadata, undefined, Date.now());
+  return date?.local === undefined || date.isDefault ? {} : { takenAt: date.local };
+}
+
+/** Films are played by the page from the file itself; a thumbnail, and what it can't play, is the best frame. */
+async function filmForSight(
+  request: DisplayRequest | ViewRequest,
+  format: FilmFormat,
+  askRoom: AskRoom,
+): Promise<Decoded> {
+  const { file, longEdgePx, quality } = request;
+  if (request.purpose === 'view' && !request.isDrawn) {
+    const picture = file.slice(0, file.size, MEDIA_FORMATS[format].mediaType);
+    return { picture, ...(await takenBy(file)) };
+  }
+  const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
+  const { best } = await decodeFilmInWorker(file, askRoom);
+  await toJpeg(best.picture, quality);
+  return lastAsThumbnail(longEdgePx, quality, []);
 }
 
 async function forEngine(request: EngineRequest, ask: AskForPicture, askRoom: AskRoom): Promise<Decoded> {
@@ -207,20 +229,30 @@ async function decodedForEngine(
   };
 }
 
-async function filmForEngine({ file, told }: EngineRequest, askRoom: AskRoom): Promise<Decoded> {
+async function filmForEngine({ file, told, thumbnailPx }: EngineRequest, askRoom: AskRoom): Promise<Decoded> {
   const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
   const metadata = await fileMetadata(sourceOfBlob(file));
   const says = fileSays(metadata, told, Date.now());
   const coordinates = says.coordinates ?? told;
   const location = coordinates && (await located(coordinates));
-  const { frames: seen, best, size } = await decodeFilmInWorker(file, askRoom);
+  const { frames: seen, best, size, seconds = 0 } = await decodeFilmInWorker(file, askRoom);
   const facts = ownFacts(metadata, best.picture, size, () => lookOf(lookSource(best.picture)));
   const frames: FramePicture[] = [];
   for (const { picture, judgement } of seen) {
     frames.push({ picture: await toJpeg(picture, ENGINE_JPEG_QUALITY), judgement });
   }
-  const { picture } = frames[seen.indexOf(best)]!;
-  return { picture, says, ...(location ? { location } : {}), ...facts, frames };
+  const picture = await toJpeg(best.picture, ENGINE_JPEG_QUALITY);
+  const edgePx = Math.max(thumbnailPx ?? 0, SLOW_THUMBNAIL_PX);
+  const thumbnail = { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, [])), edgePx };
+  return {
+    picture,
+    says,
+    ...(location ? { location } : {}),
+    ...facts,
+    filmSeconds: seconds,
+    frames,
+    ...(thumbnailPx === undefined ? {} : { thumbnail }),
+  };
 }
 
 /** Returns whether a format's decoder or file takes long, so that results should show the same thumbnail. */
@@ -242,12 +274,6 @@ async function thumbnailOf(
   if (!profile) return undefined;
   const edgePx = isSlow(fileFormat) ? Math.max(wantedPx, SLOW_THUMBNAIL_PX) : wantedPx;
   return { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, profile)), edgePx };
-}
-
-function photoFormatOf(header: Uint8Array, name: string): PhotoFormat {
-  const format = formatOf(header, name);
-  if (isFilmFormat(format)) throw new AppError({ code: 'photo-unreadable', details: {} });
-  return format;
 }
 
 function formatOf(header: Uint8Array, name: string): MediaFormat {

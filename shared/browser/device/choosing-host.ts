@@ -48,6 +48,7 @@ export function createChoosingHost({
     service: createChosenService({ device, service, chrome, own }, () => choice, onSent),
     maxConcurrency: () => maxConcurrency[choice](),
     maxPhotoBytes: () => (choice === 'service' ? MAX_PHOTO_BYTES : MAX_DEVICE_PHOTO_BYTES),
+    isFrameCounted: () => choice === 'service',
   });
   return {
     ...host,

@@ -1,5 +1,7 @@
 import type { FileSays } from '#core/dates/batch-dates.ts';
+import type { PhotoFacts } from '#core/photo-facts.ts';
 import { FileFacts } from '#pipeline/file-facts.ts';
+import { type Told, toldOf } from '#pipeline/with-told.ts';
 import { located } from '../decoding/located.ts';
 import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import { WorkerPool } from '../worker-pool.ts';
@@ -17,3 +19,14 @@ export const fileFacts = new FileFacts<BrowserPhoto>({
   read: ({ file, told }) => workers.run({ file, told: told?.coordinates }),
   locate: located,
 });
+
+/** Returns what is known of a photo besides its picture. @param decoded what its decoder found */
+export async function toldWith(
+  photo: BrowserPhoto,
+  { location, filmSeconds }: Pick<PhotoFacts, 'location' | 'filmSeconds'>,
+): Promise<Told> {
+  // Decoders find the places, except for films that nobody could look at: the table takes time on the page.
+  if (location || filmSeconds === undefined) return toldOf(photo, await fileFacts.dateOf(photo));
+  const taken = await fileFacts.of(photo);
+  return toldOf(photo, taken.date, taken.location);
+}

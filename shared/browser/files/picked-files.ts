@@ -1,5 +1,5 @@
 import { worthSumming } from '#core/companions/copies.ts';
-import { besideKind, isExportText, isFilm } from '#core/companions/file-kinds.ts';
+import { besideKind, isAnalyzed, isExportText, isFilm } from '#core/companions/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/takeout/gather.ts';
 import { isReadJson } from '#core/takeout/plan-files.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
@@ -58,7 +58,7 @@ export async function findFiles(
     for (const kind of kinds) if (kind) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
     const found = all.filter((_, at) => !kinds[at]);
     // Only the files that will be examined.
-    formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
+    formats.begin(found.flatMap(({ name, file }) => (isAnalyzed(name, true) ? [file] : [])));
     for (const one of found) {
       const kind = besideKind(one.name);
       if (isExportText(one.name)) {
@@ -187,7 +187,7 @@ async function liveClues(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<st
 
 /** Returns the checksums of possible duplicates; without unreadable files, which the batch reports. */
 async function copySums(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
-  const alike = worthSumming(files.filter(({ name }) => besideKind(name) === undefined));
+  const alike = worthSumming(files.filter(({ name }) => isAnalyzed(name, true)));
   if (alike.length > 0) await picturesShown();
   const sums = await Promise.all(
     alike.map(async ({ id, file }) => [id, await sumsOf(file).catch(() => undefined)] as const),

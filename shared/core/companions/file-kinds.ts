@@ -14,7 +14,7 @@ const BELONGING = [SETTINGS, FILM_NOTES, PREVIEW, SOUND];
 /** The role of a file that isn't a photo for the photos next to it. */
 export type BesideKind = 'film' | 'raw' | 'settings' | 'json' | 'page' | 'table';
 
-/** Returns whether a file is a film, by its name. Films are never analyzed, only included. */
+/** Returns whether a file is a film, by its name. */
 export function isFilm(name: string): boolean {
   return FILM.test(name);
 }
@@ -33,6 +33,12 @@ export function besideKind(name: string): BesideKind | undefined {
   if (UNOPENED_RAW.test(extension)) return 'raw';
   const belongs = BELONGING.some((known) => known.test(extension)) || FILM_RECORD.test(name);
   return belongs ? 'settings' : undefined;
+}
+
+/** Returns whether a file is described and placed, by its name. @param takesFilms whether films are, too */
+export function isAnalyzed(name: string, takesFilms: boolean): boolean {
+  const kind = besideKind(name);
+  return kind === undefined || (takesFilms && kind === 'film');
 }
 
 /** Returns whether a file may be an export's text about its photos, by its name; see `readExportText`. */

@@ -4,8 +4,9 @@ import type { ImageAnalysis } from '../image-analysis.ts';
 import { PATH_LENGTH } from '../limits.ts';
 import { LOOK_AGAIN_REASONS } from '../look-again/look-again.ts';
 import type { PhotoFacts } from '../photo-facts.ts';
+import { FILM_SECONDS_MOST } from '../films/film-length.ts';
 import { pickDefined } from '../pick-defined.ts';
-import { type Fields, objectOf, oneOf, optional, type Reader, textOf } from '../saved/fields.ts';
+import { type Fields, numberOf, objectOf, oneOf, optional, type Reader, textOf } from '../saved/fields.ts';
 import { KEPT } from '../saved/limits.ts';
 import { readLanguage } from '../wording/other-language.ts';
 import {
@@ -66,6 +67,12 @@ const FACTS = {
   dateSource: { of: 'file', read: oneOf(...DATE_SOURCE_KEYS), placed: 'kept' },
   location: { of: 'file', read: readLocation, placed: 'kept', usedBy: ['statistics'] },
   camera: { of: 'file', read: name, placed: 'kept', usedBy: ['search'] },
+  filmSeconds: {
+    of: 'file',
+    read: numberOf(0, FILM_SECONDS_MOST),
+    placed: 'kept',
+    usedBy: ['json', 'search'],
+  },
   texts: { of: 'file', read: readTexts },
   shot: { of: 'file', read: readShot },
   traits: { of: 'file', read: readTraits },

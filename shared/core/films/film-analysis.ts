@@ -53,7 +53,7 @@ export function filmAnalysis(frames: readonly DescribedFrame[]): FilmAnalysis {
     analysis: {
       ...words,
       category,
-      ...(confidences.length > 0 ? { confidence: share * mean(confidences) } : {}),
+      ...(confidences.length > 0 ? { confidence: hundredths(share * mean(confidences)) } : {}),
       ...(alternatives.length > 0 ? { alternatives } : {}),
     },
     poster: best.index,
@@ -95,6 +95,10 @@ function isBetter(one: Voice, other: Voice): boolean {
   const surer = (one.confidence ?? 0) - (other.confidence ?? 0);
   if (surer !== 0) return surer > 0;
   return (one.frame.judgement.blur ?? 1) < (other.frame.judgement.blur ?? 1);
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function mean(values: readonly number[]): number {

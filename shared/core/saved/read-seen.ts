@@ -11,7 +11,9 @@ const name = textOf(KEPT.name);
 export const readKeptAnalysis: Reader<ImageAnalysis> = (value) => {
   if (!isRecord(value)) return undefined;
   const description = textOf(KEPT.description)(value['description']);
-  if (description === undefined || description.trim() === '') return undefined;
+  // Only films that nobody could look at have no description.
+  if (description === undefined || (description.trim() === '' && value['filmSeconds'] === undefined))
+    return undefined;
   const own = value['name'] === undefined ? '' : name(value['name']);
   return own === undefined ? undefined : readImageAnalysis({ ...value, description });
 };

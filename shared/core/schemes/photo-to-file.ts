@@ -11,7 +11,7 @@ type FiledFacts = { readonly [Name in FactFor<'schemes'>]?: PlacedPhoto[Name] | 
 /** A photo or film that is filed by a scheme, with its facts that `FACTS` names for schemes. */
 export interface PhotoToFile extends FiledFacts {
   readonly id: string;
-  /** In the language of the folders; empty for a film, which nobody looks at. */
+  /** In the language of the folders; empty for a film that nobody looks at. */
   readonly category: string;
   /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day or the year alone; undefined if unknown. */
   readonly date?: string | undefined;

@@ -44,7 +44,7 @@ export interface SchemeToken {
   readonly form?: string;
   /** The names of the levels of folders that it makes, and the pattern of each; its own without one. */
   readonly levels: readonly [Level, ...Level[]];
-  /** Whether it is known of films, too, which nobody looks at. */
+  /** Whether it is known of films, too, that nobody looks at. */
   readonly isOfFilms?: true;
   readonly lack?: Lack;
 }

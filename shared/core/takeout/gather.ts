@@ -5,7 +5,7 @@ import { type FilePlan, planFiles, readFiles } from './plan-files.ts';
 import { isXmp } from '../xmp/xmp-beside.ts';
 import { fileNameOf } from '../naming/file-name.ts';
 import { exportFolder } from './export-folder.ts';
-import { besideKind, isFilm } from '../companions/file-kinds.ts';
+import { besideKind } from '../companions/file-kinds.ts';
 import type { LeftOutOnRequest, PutAway } from './put-away.ts';
 import {
   type ExportReading,
@@ -59,8 +59,6 @@ export interface Gathered<Source extends Photo> {
   /** The photos to analyze, each with what its export tells and its companions. */
   readonly photos: readonly Source[];
   readonly counts: {
-    /** Films without a photo. */
-    readonly films: number;
     /** RAW files that can't be analyzed, without a photo. */
     readonly raw?: number;
     /** Files that belong to a photo or film, apart from copies. */
@@ -82,8 +80,8 @@ export interface Gathered<Source extends Photo> {
 
 /**
  * Reads what an export tells about the picked files, and separates photos to analyze from companions: of related
- * files only the leading photo is analyzed, of exact copies only one. Films without a photo become passengers of the
- * photo picked before them in their folder, so that they go where it goes.
+ * files only the leading photo is analyzed, of exact copies only one. Films are analyzed like photos. RAW files
+ * without a photo become passengers of the photo picked before them in their folder, so that they go where it goes.
  *
  * A photo without companions is returned unchanged.
  */
@@ -93,7 +91,7 @@ export function gather<Source extends Photo>(
 ): Gathered<Source> {
   const read = readFiles(files, listedOf, { jsons, tables, liveClues });
   const xmp = new Map(files.flatMap(({ id, name, told }) => (isXmp(name) && told ? [[id, told]] : [])));
-  const plan = planFiles(read, { leavesOut, sums, xmp });
+  const plan = planFiles(read, { leavesOut, sums, xmp, takesFilms: true });
   const { photos, passengers, reading } = plan;
   const leftOut = new Set(plan.leftOut.map(({ id }) => id));
   const meant = files.filter(({ id }) => !leftOut.has(id));
@@ -104,7 +102,6 @@ export function gather<Source extends Photo>(
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
   const copyCount = allCompanions.filter(({ kind }) => kind === 'copy').length;
-  const filmCount = allCompanions.filter((one) => isRiding(one) && isFilm(one.photo.name)).length;
   const rawCount = allCompanions.filter(
     (one) => isRiding(one) && besideKind(one.photo.name) === 'raw',
   ).length;
@@ -115,9 +112,8 @@ export function gather<Source extends Photo>(
   return {
     photos: gathered,
     counts: {
-      films: filmCount,
       ...(rawCount > 0 ? { raw: rawCount } : {}),
-      companions: allCompanions.length - filmCount - rawCount - copyCount,
+      companions: allCompanions.length - rawCount - copyCount,
       copies: copyCount,
       dated: meant.filter((file) => factsOf(file, reading)?.takenMs !== undefined).length,
     },
@@ -229,21 +225,21 @@ function isRiding({ kind }: Companion): boolean {
 /** Assigns each passenger to a photo, by its id: the one before it in its folder, else the next, else any. */
 function passengersOf<Source extends Photo>(
   photos: readonly Source[],
-  films: readonly Source[],
+  passengers: readonly Source[],
   inOrder: readonly Source[],
 ): ReadonlyMap<string, readonly Source[]> {
   const [first] = photos;
   const riding = new Map<string, Source[]>();
-  if (!first || films.length === 0) return riding;
+  if (!first || passengers.length === 0) return riding;
   const photoIds = new Set(photos.map(({ id }) => id));
-  const filmIds = new Set(films.map(({ id }) => id));
+  const passengerIds = new Set(passengers.map(({ id }) => id));
   const firstOf = new Map<string, string>();
   for (const photo of photos.toReversed()) firstOf.set(listedOf(photo).folder, photo.id);
   const lastOf = new Map<string, string>();
   for (const file of inOrder) {
     const { folder } = listedOf(file);
     if (photoIds.has(file.id)) lastOf.set(folder, file.id);
-    if (!filmIds.has(file.id)) continue;
+    if (!passengerIds.has(file.id)) continue;
     const carrier = lastOf.get(folder) ?? firstOf.get(folder) ?? first.id;
     riding.set(carrier, [...(riding.get(carrier) ?? []), file]);
   }

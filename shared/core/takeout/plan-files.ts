@@ -1,7 +1,7 @@
 import type { Follower } from '../companions/companion-paths.ts';
 import { copiesAmong, factsWithCopies } from '../companions/copies.ts';
 import { isInTakeout } from './export-folder.ts';
-import { besideKind, comesAlone, isSettingsJson } from '../companions/file-kinds.ts';
+import { comesAlone, isAnalyzed, isSettingsJson } from '../companions/file-kinds.ts';
 import type { LiveClues } from '../companions/live-clues.ts';
 import { followersOf, followingIds } from '../companions/followers.ts';
 import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest, type PutAway, putAwayOf } from './put-away.ts';
@@ -52,7 +52,7 @@ export interface FilePlan<File> {
   readonly photos: readonly File[];
   /** The followers of each photo, by its id, including exact copies. */
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
-  /** Films and RAW files without a photo, and what belongs to them. */
+  /** RAW files without a photo, films unless they are looked at, and what belongs to them. */
   readonly passengers: readonly File[];
   /** Files that belong to none of these. */
   readonly unused: readonly File[];
@@ -70,6 +70,8 @@ export interface PlanOptions {
   readonly sums: ReadonlyMap<string, string>;
   /** What XMP files tell, by their ids. */
   readonly xmp: ReadonlyMap<string, SidecarFacts>;
+  /** Whether films are looked at like photos. Otherwise they only come along. */
+  readonly takesFilms: boolean;
 }
 
 /** Whether a JSON file was read; another program's record of one photo is a companion instead. */
@@ -102,7 +104,7 @@ export function readFiles<File extends PlannedFile>(
  */
 export function planFiles<File extends PlannedFile>(
   { files, listed, reading, putAwayAs }: ReadFiles<File>,
-  { leavesOut, sums, xmp }: PlanOptions,
+  { leavesOut, sums, xmp, takesFilms }: PlanOptions,
 ): FilePlan<File> {
   const away = LEFT_OUT_ON_REQUEST.filter((kind) => leavesOut.has(kind));
   const isLeftOut = ({ id }: File) => away.some((kind) => putAwayAs.get(id) === kind);
@@ -111,7 +113,8 @@ export function planFiles<File extends PlannedFile>(
   // Companions of a photo that is left out stand alone.
   const companions = new Map([...reading.companions].filter(([leader]) => ids.has(leader)));
   const found = new Set([...companions.values()].flatMap((own) => own.map(({ id }) => id)));
-  const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));
+  const isLookedAt = ({ name }: File) => isAnalyzed(name, takesFilms);
+  const leaders = meant.filter((file) => isLookedAt(file) && !found.has(file.id));
   const copies = copiesAmong(leaders, sums);
   const inExport = ({ id }: File) => listed.get(id) ?? [];
   const followers = followersOf(
@@ -120,7 +123,7 @@ export function planFiles<File extends PlannedFile>(
     copies.map((group) => group.flatMap(inExport)),
   );
   const following = followingIds(followers);
-  const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !following.has(id));
+  const alone = meant.filter((file) => !isLookedAt(file) && !following.has(file.id));
   const leading = alone.filter(({ name }) => comesAlone(name));
   const led = new Set(leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
   const facts = factsWithXmp(factsWithCopies(reading.facts, copies), followers, xmp);

@@ -33,7 +33,8 @@ export function batchXmp(
   return ({ photoId, path }) => {
     const photo = byId.get(photoId);
     const known = placed.get(photoId);
-    if (!photo || !known) return undefined;
+    // Of a film that nobody could look at, its own file says everything.
+    if (!photo || !known || (known.description === '' && !photo.told)) return undefined;
     const beside = (photo.companions ?? []).map(({ kind, photo: { name } }) => ({ kind, name }));
     if (hasOwnXmp(beside)) return undefined;
     const category = folderNameIn(categoryOf(known, splitPath(path).folder), known.language);

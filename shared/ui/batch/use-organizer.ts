@@ -229,7 +229,7 @@ function useZipAlone<Source extends Photo>(
 }
 
 /**
- * Saves a ZIP of companion files when there is no photo: videos in `Videos`, the rest in `Unsorted`.
+ * Saves a ZIP of companion files when there is no photo and no video, in `Unsorted`.
  *
  * @returns the names of unreadable files, which are not in the ZIP; if no other files remain, there is no ZIP
  * @throws {AppError} `archive-incomplete`

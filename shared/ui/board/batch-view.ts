@@ -58,6 +58,8 @@ export interface ResultPhoto<Source> {
   readonly looksLike?: string;
   /** The reason why the photo is in Look again. */
   readonly lookAgain?: LookAgainReason;
+  /** A film's length in seconds, 0 if it is unknown; only films have one. */
+  readonly filmSeconds?: number;
   /** Without its extension. */
   readonly name: string;
   readonly fileName: string;
@@ -82,12 +84,16 @@ export function foldersOf<Source extends Photo>(
       const photo = byId.get(photoId);
       const placed = state.photos.get(photoId);
       if (!photo || placed?.status !== 'placed') return [];
-      const { description, follows: followed, lookAgain } = placed.photo;
+      const { description, follows: followed, lookAgain, filmSeconds } = placed.photo;
       const lender = followed && byId.get(followed.photoId);
       const follows = lender && { name: lender.name, secondsBefore: followed.secondsBefore };
       const fileName = `${name}.${extension}`;
-      const why = { ...(follows ? { follows } : {}), ...(lookAgain && isLookAgain ? { lookAgain } : {}) };
-      return [{ photo, description, ...why, name, fileName }];
+      const known = {
+        ...(follows ? { follows } : {}),
+        ...(lookAgain && isLookAgain ? { lookAgain } : {}),
+        ...(filmSeconds === undefined ? {} : { filmSeconds }),
+      };
+      return [{ photo, description, ...known, name, fileName }];
     });
     return { id, path, photos: shown };
   });

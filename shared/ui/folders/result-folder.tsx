@@ -15,6 +15,8 @@ import { ChooseBox } from '../choosing/choose-box.tsx';
 import { useLongPress } from '../choosing/use-long-press.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
+import { FilmMark } from '../film/film-mark.tsx';
+import { FilmPreview } from '../film/film-preview.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -148,9 +150,10 @@ interface ResultCardProps {
  * visible names.
  */
 function ResultCard({ result, chunk, isLight, hasName }: ResultCardProps) {
-  const { photo, fileName, description, looksLike } = result;
+  const { photo, fileName, description, looksLike, filmSeconds } = result;
   const { isChosen, choose, chosen } = useBoard();
   const [isMet, setIsMet] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const hasTools = !isLight || isMet || isChosen(photo.id);
   const meet = () => setIsMet(true);
   const opener = use(PhotoOpenerContext);
@@ -183,7 +186,11 @@ function ResultCard({ result, chunk, isLight, hasName }: ResultCardProps) {
           else if (event.ctrlKey || event.metaKey || isTapChoosing()) choose(photo.id, 'toggle');
           else opener?.open(photo.id);
         }}
-        onPointerEnter={opener?.prepare}
+        onPointerEnter={(event) => {
+          opener?.prepare();
+          setIsHovered(filmSeconds !== undefined && event.pointerType === 'mouse');
+        }}
+        onPointerLeave={() => setIsHovered(false)}
         {...longPress.target}
         {...dragSource(photo.id)}
       >
@@ -191,6 +198,12 @@ function ResultCard({ result, chunk, isLight, hasName }: ResultCardProps) {
         {hasTools && <ChooseBox photoId={photo.id} fileName={fileName} />}
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />
+        {filmSeconds !== undefined && (
+          <>
+            {isHovered && <FilmPreview photoId={photo.id} />}
+            <FilmMark seconds={filmSeconds} />
+          </>
+        )}
         {looksLike !== undefined && (
           <div className="card-mark">
             <LooksLike query={looksLike} />

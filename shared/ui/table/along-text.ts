@@ -22,7 +22,6 @@ const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
 };
 
 const ALONG = {
-  films: 'along.films',
   raw: 'along.raw',
   companions: 'along.companions',
   copies: 'along.copies',
@@ -38,7 +37,7 @@ export function alongSentences(
   t: AlongWords,
 ): string[] {
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
-  const along = (['films', 'raw', 'companions', 'copies'] as const).flatMap((kind) =>
+  const along = (['raw', 'companions', 'copies'] as const).flatMap((kind) =>
     (counts[kind] ?? 0) > 0 ? [t(ALONG[kind], { count: counts[kind] ?? 0 })] : [],
   );
   const away = putAwayText(putAway, t);

@@ -92,7 +92,7 @@ function BoardDetails({ result, folder, placed, picture }: BoardDetailsProps) {
         >
           <FileName name={fileName} />
         </EditableName>
-        <p className="leading-snug">{description}</p>
+        {description !== '' && <p className="leading-snug">{description}</p>}
       </div>
       <div>
         <h3 className="viewer-label">{t('viewer.folder')}</h3>
@@ -142,7 +142,7 @@ function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
     likeness: () => t('viewer.whyLikeness', { folder: nameOf(placed.category) }),
     unsorted: () => t('viewer.whyUnsorted'),
     words: () => t('viewer.whyWords'),
-    'no-shares': () => t('viewer.whyNoShares'),
+    'no-shares': () => t(placed.description === '' ? 'viewer.unseenFilm' : 'viewer.whyNoShares'),
   };
   const list = new Intl.ListFormat(t.locale, { type: 'disjunction' });
   const certainty = own && certaintyOf(own.share);

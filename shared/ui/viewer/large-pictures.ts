@@ -9,14 +9,15 @@ export type PictureState =
   | {
       readonly status: 'ready';
       readonly url: string;
+      readonly isFilm: boolean;
       readonly size?: PixelSize;
       readonly takenAt?: string;
     };
 
 interface LargePicturesOptions {
   readonly load: LoadPicture;
-  /** Rejects if the browser can't show the picture at this object URL. */
-  readonly decode: (url: string) => Promise<unknown>;
+  /** Rejects if the browser can't show the picture or play the film at this object URL. */
+  readonly decode: (url: string, isFilm: boolean) => Promise<unknown>;
   readonly longEdgePx: number;
 }
 
@@ -98,9 +99,10 @@ export class LargePictures {
 
   async #shown({ picture, ...facts }: LargePicture): Promise<PictureState | undefined> {
     const url = URL.createObjectURL(picture);
+    const isFilm = picture.type.startsWith('video/');
     try {
-      await this.#options.decode(url);
-      return { status: 'ready', url, ...facts };
+      await this.#options.decode(url, isFilm);
+      return { status: 'ready', url, isFilm, ...facts };
     } catch {
       URL.revokeObjectURL(url);
       return undefined;

@@ -4,6 +4,7 @@ import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { isLocalDate } from '#core/dates/calendar.ts';
 import { knownDayWriter } from '#core/dates/known-day.ts';
 import { type DateSource, dateSourceRow } from '#core/dates/date-sources.ts';
+import { filmLength } from '#core/films/film-length.ts';
 import { roughDateOf } from '#core/dates/photo-date.ts';
 import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
@@ -29,7 +30,7 @@ export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProp
   const t = useMessages(dateSourcesWords, quantitiesWords, viewerWords);
   const { size, takenAt: exif } = picture.status === 'ready' ? picture : {};
   const sizes = [...(size ? [t('viewer.pixels', size)] : []), sizeText(photo.sizeBytes, t)];
-  const { takenAt, dateSource: source, location } = placed ?? {};
+  const { takenAt, dateSource: source, location, filmSeconds } = placed ?? {};
   const date = dateText(
     { placed: takenAt, source, exif, rough: roughDateOf(photo), modifiedMs: photo.modifiedMs },
     t,
@@ -47,6 +48,7 @@ export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProp
   const facts: readonly (readonly [string, string | undefined, ReactNode?])[] = [
     [t('viewer.taken'), date.date, date.source],
     [t('viewer.place'), location && locationText(location, t.locale), place],
+    [t('viewer.length'), filmSeconds ? filmLength(filmSeconds) : undefined],
     [t('viewer.size'), sizes.join(' · ')],
     [t('viewer.was'), isRenamed ? photo.name : undefined],
     [t('viewer.source'), photo.folder],

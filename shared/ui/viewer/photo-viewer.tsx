@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { viewerWords } from '#words/viewer.ts';
+import { canPlay } from '../film/can-play.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { LargePictures, type PictureState } from './large-pictures.ts';
 import { BOARD_KEYS } from '../board/review-keys.ts';
@@ -113,9 +114,9 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
   );
 }
 
-/** A field or menu uses the keys itself. */
+/** A field, a menu or a film uses the keys itself. */
 function isOfAnother(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, [role=menu]') !== null;
+  return target instanceof Element && target.closest('input, video, [role=menu]') !== null;
 }
 
 /** Returns the visible photo in large, with its neighbors prepared; all are released when the viewer closes. */
@@ -135,7 +136,8 @@ function useLargePicture(order: readonly string[], photoId: string): PictureStat
 }
 
 /** Has the browser decode a picture before it is shown, so that it doesn't appear piece by piece. */
-function decode(url: string): Promise<void> {
+function decode(url: string, isFilm: boolean): Promise<void> {
+  if (isFilm) return canPlay(url);
   const image = new Image();
   image.src = url;
   return image.decode();

@@ -78,7 +78,7 @@ function useSwipe(onStep: (step: 'previous' | 'next') => void) {
     drag(0);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const isOther = event.pointerType === 'mouse' || isOnButton(event.target) || isZoomed;
+    const isOther = event.pointerType === 'mouse' || isOnControls(event.target) || isZoomed;
     if (isOther || !event.isPrimary) {
       end();
       return;
@@ -112,8 +112,8 @@ function useSwipe(onStep: (step: 'previous' | 'next') => void) {
   return { moved, target: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, style } };
 }
 
-function isOnButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null;
+function isOnControls(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, video') !== null;
 }
 
 function watchZoom(onChange: () => void): () => void {
@@ -162,6 +162,20 @@ function WholePicture({ photoId, alt, picture }: WholePictureProps) {
   const t = useMessages(failuresWords, quantitiesWords, viewerWords);
   const thumbnail = useThumbnail(photoId);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
+  if (picture.status === 'ready' && picture.isFilm) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own film has no captions
+      <video
+        className="viewer-photo"
+        src={picture.url}
+        aria-label={alt}
+        controls
+        playsInline
+        autoPlay={!prefersStillness()}
+        data-whole
+      />
+    );
+  }
   if (picture.status === 'ready') {
     return (
       <>

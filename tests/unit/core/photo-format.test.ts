@@ -81,11 +81,13 @@ describe('admit', () => {
     'decides by content, not by name',
     { tags: ['stated-acceptance-jpg-png-up', 'eight-formats-up-15-1024'] },
     () => {
-      expect(admit({ sizeBytes: 100 }, detectFormat(JPEG, 'notes.txt'))).toEqual({
+      expect(admit({ name: 'a.jpg', sizeBytes: 100 }, detectFormat(JPEG, 'notes.txt'))).toEqual({
         admitted: true,
         format: 'jpeg',
       });
-      expect(admit({ sizeBytes: 100 }, detectFormat(bytes('hello'), 'photo.jpg'))).toMatchObject({
+      expect(
+        admit({ name: 'a.jpg', sizeBytes: 100 }, detectFormat(bytes('hello'), 'photo.jpg')),
+      ).toMatchObject({
         failure: { code: 'photo-not-an-image' },
       });
     },
@@ -95,8 +97,10 @@ describe('admit', () => {
     'accepts a photo of exactly 15 MB, and refuses one byte more',
     { tags: ['stated-acceptance-jpg-png-up', 'eight-formats-up-15-1024'] },
     () => {
-      expect(admit({ sizeBytes: 15_728_640 }, detectFormat(JPEG, 'a.jpg')).admitted).toBe(true);
-      expect(admit({ sizeBytes: 15_728_641 }, detectFormat(JPEG, 'a.jpg'))).toEqual({
+      expect(admit({ name: 'a.jpg', sizeBytes: 15_728_640 }, detectFormat(JPEG, 'a.jpg')).admitted).toBe(
+        true,
+      );
+      expect(admit({ name: 'a.jpg', sizeBytes: 15_728_641 }, detectFormat(JPEG, 'a.jpg'))).toEqual({
         admitted: false,
         failure: {
           code: 'photo-too-large',
@@ -108,25 +112,25 @@ describe('admit', () => {
 
   it('accepts a raw file of up to 256 MB, of which only the preview is read', () => {
     const head = bytes('FUJIFILMCCD-RAW 0201');
-    expect(admit({ sizeBytes: 268_435_456 }, detectFormat(head, 'a.raf'))).toEqual({
+    expect(admit({ name: 'a.jpg', sizeBytes: 268_435_456 }, detectFormat(head, 'a.raf'))).toEqual({
       admitted: true,
       format: 'raf',
     });
-    expect(admit({ sizeBytes: 268_435_457 }, detectFormat(head, 'a.raf'))).toMatchObject({
+    expect(admit({ name: 'a.jpg', sizeBytes: 268_435_457 }, detectFormat(head, 'a.raf'))).toMatchObject({
       failure: { code: 'photo-too-large', details: { maxBytes: 268_435_456 } },
     });
   });
 
   it('names an unsupported format', () => {
     const detected = { kind: 'unsupported', label: 'PSD' } as const;
-    expect(admit({ sizeBytes: 100 }, detected)).toEqual({
+    expect(admit({ name: 'a.jpg', sizeBytes: 100 }, detected)).toEqual({
       admitted: false,
       failure: { code: 'photo-format-unsupported', details: { format: 'PSD' } },
     });
   });
 
   it('says that an empty file is empty', () => {
-    expect(admit({ sizeBytes: 0 }, detectFormat(bytes(), 'a.jpg'))).toMatchObject({
+    expect(admit({ name: 'a.jpg', sizeBytes: 0 }, detectFormat(bytes(), 'a.jpg'))).toMatchObject({
       failure: { code: 'photo-empty' },
     });
   });

@@ -51,11 +51,15 @@ describe('facts about a photo from outside its file', () => {
   it('are requested with what the decoder found', async () => {
     const { decoder } = fakePorts();
     const photo = fakePhoto('a');
-    const telling = withTold(decoder, async ({ id }, { image }) => ({
+    const never = new AbortController().signal;
+    const located = {
+      decode: async () => ({ ...(await decoder.decode(photo, 'jpeg', never)), camera: 'X100' }),
+    };
+    const telling = withTold(located, async ({ id }, { camera }) => ({
       ...NOTHING,
-      description: `${id} ${image.mediaType}`,
+      description: `${id} ${camera}`,
     }));
-    const decoded = await telling.decode(photo, 'jpeg', new AbortController().signal);
-    expect(decoded).toMatchObject({ texts: { caption: 'a image/jpeg' }, image: { mediaType: 'image/jpeg' } });
+    const decoded = await telling.decode(photo, 'jpeg', never);
+    expect(decoded).toMatchObject({ texts: { caption: 'a X100' }, image: { mediaType: 'image/jpeg' } });
   });
 });

@@ -40,7 +40,7 @@ const pairs = ({ photos }: Gathered<Photo>) =>
   ]);
 
 describe('files gathered from a selection', () => {
-  it('contain each photo once with its companion files, and films with the photo before them in their folder', () => {
+  it('contain each photo and each film of its own once, with its companion files', () => {
     const files = [
       'a/1.HEIC',
       'a/1.MOV',
@@ -53,14 +53,16 @@ describe('files gathered from a selection', () => {
     ];
     const gathered = gather(picked(files), ALL);
     expect(pairs(gathered)).toEqual([
-      ['1.HEIC', 'live 1.MOV', 'passenger film.mp4'],
+      ['1.HEIC', 'live 1.MOV'],
+      ['film.mp4'],
       ['2.jpg', 'raw 2.dng', 'settings 2.aae'],
-      ['3.jpg', 'passenger film.mp4'],
+      ['film.mp4'],
+      ['3.jpg'],
     ]);
-    expect(gathered.counts).toEqual({ films: 2, companions: 3, copies: 0, dated: 0 });
+    expect(gathered.counts).toEqual({ companions: 3, copies: 0, dated: 0 });
   });
 
-  it('include films and RAW files without a photo, with their companion files', () => {
+  it('include RAW files without a photo with the photo before them, and films on their own', () => {
     const files = [
       'a/1.jpg',
       'a/G.MP4',
@@ -73,16 +75,10 @@ describe('files gathered from a selection', () => {
     ];
     const gathered = gather(picked(files), ALL);
     expect(pairs(gathered)).toEqual([
-      [
-        '1.jpg',
-        'passenger G.MP4',
-        'passenger G.THM',
-        'passenger G.LRV',
-        'passenger P.ORF',
-        'passenger P.xmp',
-      ],
+      ['1.jpg'],
+      ['G.MP4', 'preview G.THM', 'preview G.LRV', 'passenger P.ORF', 'passenger P.xmp'],
     ]);
-    expect(gathered.counts).toEqual({ films: 1, raw: 1, companions: 3, copies: 0, dated: 0 });
+    expect(gathered.counts).toEqual({ raw: 1, companions: 3, copies: 0, dated: 0 });
     expect(gathered.setAside.map(({ path, reason }) => `${reason} ${path}`)).toEqual([
       'no-photo a/gone.THM',
       'no-photo a/song.wav',
@@ -118,7 +114,7 @@ describe('files gathered from a selection', () => {
     const phones = picked([], {
       files: [file('DCIM/1.jpg', { archive: 'ann.zip' }), file('DCIM/1.mov', { archive: 'ben.zip' })],
     });
-    expect(pairs(gather(phones, ALL))).toEqual([['1.jpg', 'passenger 1.mov']]);
+    expect(pairs(gather(phones, ALL))).toEqual([['1.jpg'], ['1.mov']]);
   });
 
   it('analyze one of several duplicates, preferably one in no album', () => {
@@ -154,7 +150,7 @@ describe('files gathered from a selection', () => {
   });
 
   it('name what could not be used, and why', () => {
-    const table = picked(['lone.aae', 'film.mp4'], {
+    const table = picked(['lone.aae', 'raw.orf'], {
       jsons: [
         json('gone.jpg.json', taken('gone.jpg')),
         json('package.json', { name: 'x' }),
@@ -168,14 +164,15 @@ describe('files gathered from a selection', () => {
       ['package.json', 'not-understood'],
       ['untitled/metadata.json', 'not-understood'],
       ['lone.aae', 'no-photos'],
-      ['film.mp4', 'no-photos'],
+      ['raw.orf', 'no-photos'],
     ]);
   });
 
-  it('list films and settings separately only if there is no photo', () => {
+  it('list RAW files and settings separately only if there is no photo and no film', () => {
     const names = (paths: string[]) => gather(picked(paths), ALL).alone.map(({ name }) => name);
-    expect(names(['lone.aae', 'trips/film.mp4'])).toEqual(['lone.aae', 'film.mp4']);
-    expect(names(['a.jpg', 'lone.aae', 'film.mp4'])).toEqual([]);
+    expect(names(['lone.aae', 'trips/raw.orf'])).toEqual(['lone.aae', 'raw.orf']);
+    expect(names(['a.jpg', 'lone.aae', 'raw.orf'])).toEqual([]);
+    expect(names(['film.mp4', 'lone.aae', 'raw.orf'])).toEqual([]);
     const { setAside } = gather(picked(['a.jpg', 'lone.aae', 'film.mp4']), ALL);
     expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([['lone.aae', 'no-photo']]);
   });
@@ -185,7 +182,7 @@ describe('files gathered from a selection', () => {
       jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
     });
     expect(gather(table, ALL).putAway.trash).toBe(3);
-    expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'edited 1-edited.jpg', 'passenger 2.mp4']]);
+    expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'edited 1-edited.jpg'], ['2.mp4']]);
     const without = gather(table, WITHOUT_TRASH);
     expect(without.photos).toEqual([]);
     expect(without.setAside.map(({ reason }) => reason)).toEqual(['left-out', 'left-out', 'left-out']);
@@ -227,9 +224,9 @@ describe('a table of picked files', () => {
 
   it('loses a photo’s companion files and sidecar with it, but no unrelated film', () => {
     const left = withoutPhoto(table, `${YEAR}/2.jpg`, ALL);
-    expect(pairs(gather(left, ALL))).toEqual([['1.jpg', 'live 1.MOV', 'passenger film.mp4']]);
+    expect(pairs(gather(left, ALL))).toEqual([['1.jpg', 'live 1.MOV'], ['film.mp4']]);
     const other = gather(withoutPhoto(table, `${YEAR}/1.jpg`, ALL), ALL);
-    expect(pairs(other)).toEqual([['2.jpg', 'passenger film.mp4']]);
+    expect(pairs(other)).toEqual([['2.jpg'], ['film.mp4']]);
     expect(other.setAside.map(({ path }) => path)).toEqual([`${YEAR}/gone.jpg.json`]);
   });
 

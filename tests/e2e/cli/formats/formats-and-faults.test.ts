@@ -5,8 +5,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collisionKey } from '#core/naming/archive-path.ts';
-import { openedArchive } from '../site/support/opened-archive.ts';
-import { linesOf, organize, ownFolder } from './run-organize.ts';
+import { openedArchive } from '../../site/support/opened-archive.ts';
+import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
 interface Sample {
   readonly file: string;
@@ -16,7 +16,7 @@ interface Sample {
 
 /** Over the service's limit, which does not apply on disk. */
 const LARGE = 'big-15.1MiB.jpg';
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const SHARED = join(ROOT, '../shared/photos');
 const MISSING = existsSync(SHARED) ? '' : ' (skipped: the shared photos are not beside the repository)';
 

@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { madeRaw } from '../../fakes/made-raw.ts';
-import { openedArchive } from '../site/support/opened-archive.ts';
-import { linesOf, organize, ownFolder } from './run-organize.ts';
+import { madeRaw } from '../../../fakes/made-raw.ts';
+import { openedArchive } from '../../site/support/opened-archive.ts';
+import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
 const FORMATS = ['arw', 'cr2', 'cr3', 'dng', 'nef', 'raf'] as const;
 
