@@ -78,10 +78,10 @@ describe('a Google Takeout on the upload page', () => {
       const downloads = await watchDownloads(visitor, fixture.photos.folder);
       await visitor.signIn('as-a-folder@example.org');
       await visitor.drop([await asFolder(made, await ownFolder())]);
-      // Only the photos are analyzed: not the copy, the edited version, films, RAW files or settings.
-      await visitor.sees('6 files selected');
+      // Only photos and films are analyzed: not the copy, the edited version, the Live Photo’s film, RAW files or settings.
+      await visitor.sees('8 files selected');
       await visitor.sees(
-        'Companion files, included unchanged and not counted: 2 videos, 4 files that belong to photos, and 1 exact copy.',
+        'Companion files, included unchanged and not counted: 4 files that belong to photos and 1 exact copy.',
       );
       await visitor.sees('Your export says when 8 of the files were taken.');
       await visitor.sees('In your export: 1 from the trash.');
@@ -90,7 +90,7 @@ describe('a Google Takeout on the upload page', () => {
 
       await visitor.press('Organize Photos');
       const zip = (await downloads.next()).bytes;
-      await visitor.sees('6 photos placed in 6 folders, 7 companion files.');
+      await visitor.sees('8 photos placed in 7 folders, 5 companion files.');
       await visitor.sees('9,994 images remaining this month.');
       await isWhole(zip, made);
       expectPairs(await pathsIn(zip));
@@ -109,7 +109,7 @@ describe('a Google Takeout on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('moved@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
-    await visitor.sees('6 files selected');
+    await visitor.sees('8 files selected');
     await visitor.press('Organize Photos');
     await downloads.next();
     await visitor.sees('Your folders');
@@ -134,7 +134,7 @@ describe('a Google Takeout on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('folder@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
-    await visitor.sees('6 files selected');
+    await visitor.sees('8 files selected');
     await visitor.press('Organize Photos');
     const paths = await pathsIn((await downloads.next()).bytes);
     await visitor.sees('Your folders');
@@ -158,10 +158,10 @@ describe('a Google Takeout on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('trash@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
-    await visitor.sees('6 files selected');
+    await visitor.sees('8 files selected');
     const choice = '::-p-aria([name="Leave out photos from the trash"][role="checkbox"])';
     await (await visitor.find(choice)).press('Space');
-    await visitor.sees('5 files selected');
+    await visitor.sees('7 files selected');
     await visitor.sees('2 files couldn’t be used');
     await visitor.press('Organize Photos');
     const paths = await pathsIn((await downloads.next()).bytes);
@@ -175,19 +175,19 @@ describe('a Google Takeout on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('reload@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
-    await visitor.sees('6 files selected');
+    await visitor.sees('8 files selected');
     fixture.engine.hold();
     await visitor.press('Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
     // The browser stores only the location of dropped files.
     await expect
       .poll(() => keptRows(visitor))
-      .toMatchObject({ rows: { photos: 6, files: 0, handles: 1 }, blobs: 0 });
+      .toMatchObject({ rows: { photos: 8, files: 0, handles: 1 }, blobs: 0 });
     fixture.engine.release();
     await visitor.reload();
     await visitor.press('Resume');
     const zip = (await downloads.next()).bytes;
-    await visitor.sees('6 photos placed in 6 folders, 7 companion files.');
+    await visitor.sees('8 photos placed in 7 folders, 5 companion files.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
   });
@@ -201,7 +201,7 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.signIn('broken@example.org');
     const folder = await asFolder(made, await ownFolder());
     await visitor.drop([folder]);
-    await visitor.sees('7 files selected');
+    await visitor.sees('9 files selected');
     await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
     await visitor.press('Organize Photos');
     const paths = await pathsIn((await downloads.next()).bytes);
