@@ -67,10 +67,11 @@ async function inTheMiddle(...besides: readonly string[]): Promise<Begun> {
   await visitor.sees('A red bicycle by a wall.');
   const drawn = await fixture.photos.drawMany(PHOTOS);
   await visitor.choose([...drawn.map(({ path }) => path), ...besides]);
-  await visitor.sees(`${PHOTOS} files selected`);
+  const total = PHOTOS + besides.length;
+  await visitor.sees(`${total} files selected`);
   allowed = DESCRIBED;
   await visitor.press('Organize Photos');
-  await visitor.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
+  await visitor.sees(`${DESCRIBED} of ${total} photos done`);
   return { visitor, downloads, drawn };
 }
 
