@@ -16,6 +16,7 @@ import type { PictureJudgement } from '#core/look-again/look-again.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
+import type { FilmFrame } from '#codec/film/look-at-film.ts';
 import { profileSegments } from '#codec/jpeg-profile.ts';
 import { fileMetadata, metadataIn, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { ownFacts } from '#codec/facts/photo-facts.ts';
@@ -237,22 +238,26 @@ async function filmForEngine({ file, told, thumbnailPx }: EngineRequest, askRoom
   const location = coordinates && (await located(coordinates));
   const { frames: seen, best, size, seconds = 0 } = await decodeFilmInWorker(file, askRoom);
   const facts = ownFacts(metadata, best.picture, size, () => lookOf(lookSource(best.picture)));
-  const frames: FramePicture[] = [];
-  for (const { picture, judgement } of seen) {
-    frames.push({ picture: await toJpeg(picture, ENGINE_JPEG_QUALITY), judgement });
+  const jpegs = new Map<FilmFrame, Blob>();
+  for (const frame of [...seen.filter((one) => one !== best), best]) {
+    jpegs.set(frame, await toJpeg(frame.picture, ENGINE_JPEG_QUALITY));
   }
-  const picture = await toJpeg(best.picture, ENGINE_JPEG_QUALITY);
-  const edgePx = Math.max(thumbnailPx ?? 0, SLOW_THUMBNAIL_PX);
-  const thumbnail = { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, [])), edgePx };
+  const thumbnail =
+    thumbnailPx === undefined ? undefined : await posterOf(Math.max(thumbnailPx, SLOW_THUMBNAIL_PX));
   return {
-    picture,
+    picture: jpegs.get(best)!,
     says,
     ...(location ? { location } : {}),
     ...facts,
     filmSeconds: seconds,
-    frames,
-    ...(thumbnailPx === undefined ? {} : { thumbnail }),
+    frames: seen.map((frame) => ({ picture: jpegs.get(frame)!, judgement: frame.judgement })),
+    ...(thumbnail ? { thumbnail } : {}),
   };
+}
+
+/** Makes the thumbnail of a film from its best frame, which was encoded last. */
+async function posterOf(edgePx: number): Promise<Thumbnail> {
+  return { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, [])), edgePx };
 }
 
 /** Returns whether a format's decoder or file takes long, so that results should show the same thumbnail. */
