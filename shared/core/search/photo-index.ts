@@ -50,7 +50,7 @@ interface SearchedText {
 }
 
 /** What people type to find films, in the languages of the interface. */
-const FILM_WORDS = foldedWords('video film movie clip filme película películas 動画 ビデオ ムービー');
+const FILM_WORDS = foldedWords('video film movie clip filme película 動画 ビデオ ムービー');
 
 /** The words of all texts of a photo that describe it. */
 function describedBy({ description, english }: SearchedPhoto): string[] {
