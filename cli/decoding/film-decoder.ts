@@ -1,20 +1,20 @@
 import type { FilmCodecs } from '#codec/film/decoded-frame.ts';
-import { lookAtFilm, type SeenFilm } from '#codec/film/look-at-film.ts';
+import type { SeenFilm } from '#codec/film/film-moments.ts';
+import { lookAtFilm } from '#codec/film/look-at-film.ts';
 import { boundedWork, DEVICE_DECODING, tooHeavy } from '#core/decoding/decoding-limits.ts';
 import { FILM_READING } from '#core/decoding/film-limits.ts';
-import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { type FileBytes, randomAccess } from '../inputs/file-bytes.ts';
-import type { AskRoom } from './decoded-picture.ts';
+import { type AskRoom, decodedPicture } from './decoded-picture.ts';
 
 /** An optional package: most people never look at films, and its decoders have a license of their own. */
-let codecs: Promise<FilmCodecs> | undefined;
+let codecs: Promise<FilmCodecs | undefined> | undefined;
 
 /**
  * Decodes three frames of a film.
  *
- * @throws {AppError} as `lookAtFilm`; `photo-format-unsupported` if there is no decoder
+ * @throws {AppError} as `lookAtFilm`
  */
 export async function decodedFilm(
   file: FileBytes & { readonly sizeBytes: number },
@@ -30,14 +30,16 @@ export async function decodedFilm(
       return askRoom(boundedWork(facts, DEVICE_DECODING), heldBytes);
     },
     toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
+    jpeg: (jpeg) => decodedPicture({ path: '', made: Buffer.from(jpeg.buffer) }, 'jpeg', askRoom),
   });
 }
 
-async function loadCodecs(): Promise<FilmCodecs> {
+/** @returns undefined if the package isn't installed or has no binary for this system */
+async function loadCodecs(): Promise<FilmCodecs | undefined> {
   try {
     const { VideoDecoder, EncodedVideoChunk } = await import('@napi-rs/webcodecs');
     return { VideoDecoder, EncodedVideoChunk } as unknown as FilmCodecs;
-  } catch (cause) {
-    throw new AppError({ code: 'photo-format-unsupported', details: { format: 'video' } }, { cause });
+  } catch {
+    return undefined;
   }
 }

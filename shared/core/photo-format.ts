@@ -31,6 +31,7 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return photo('png');
   const text = ascii(head, 0, 16);
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return photo('webp');
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return film('avi');
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return photo('gif');
   if (text.slice(4, 8) === 'ftyp') return byBrand(head);
   if (startsWith(head, EBML)) return film(/webm/.test(ascii(head, 4, EBML_HEADER_BYTES)) ? 'webm' : 'mkv');

@@ -68,6 +68,7 @@ it.each<[string, Partial<FilmPlan>]>([
       codecs: CODECS,
       ask: async (facts) => void boundedWork(facts, DEVICE_DECODING),
       toSmall: (picture) => picture,
+      jpeg: async () => expect.fail('has no JPEGs'),
     });
     expect(frames.length).toBeGreaterThan(0);
     expect(frames.length).toBeLessThanOrEqual(3);

@@ -8,6 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { decodedPicture } from '../../../cli/decoding/decoded-picture.ts';
 import { decodeFile } from '../../../cli/decoding/file-decoder.ts';
 import { createEmbeddedEngine } from '../../../server/engines/embedded/embedded-engine.ts';
 import { lookAtFilm } from '../../../shared/codec/film/look-at-film.ts';
@@ -115,6 +116,7 @@ function looked({ bytes }: Film) {
       codecs: TIMED_CODECS,
       ask: async () => {},
       toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
+      jpeg: (jpeg) => decodedPicture({ path: '', made: Buffer.from(jpeg.buffer) }, 'jpeg', async () => {}),
     },
   );
 }

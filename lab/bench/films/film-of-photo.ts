@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type FilmPicture, type FilmPlan, makeFilm } from '../../../tests/fixtures/make-film.ts';
 
 /** Of films in landscape; those of upright photos are turned. */
-const [LONG_PX, SHORT_PX] = [1280, 720];
+const [LONG_PX, SHORT_PX] = [1920, 1080];
 const [FRAMES, FRAMES_PER_SECOND, KEY_EVERY] = [24, 8, 8];
 /** The share of the photo that each frame shows; the camera moves over the rest. */
 const SHOWN = 0.85;

@@ -16,7 +16,7 @@ import type { PictureJudgement } from '#core/look-again/look-again.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
-import type { FilmFrame } from '#codec/film/look-at-film.ts';
+import type { FilmFrame } from '#codec/film/film-moments.ts';
 import { profileSegments } from '#codec/jpeg-profile.ts';
 import { fileMetadata, metadataIn, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { ownFacts } from '#codec/facts/photo-facts.ts';

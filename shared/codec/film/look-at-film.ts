@@ -1,63 +1,11 @@
-import {
-  type EncodedPacket,
-  EncodedPacketSink,
-  Input,
-  type InputVideoTrack,
-  MATROSKA,
-  MP4,
-  QTFF,
-  type VideoCodec,
-  WEBM,
-} from 'mediabunny';
-import type { PictureFacts } from '#core/decoding/decoding-limits.ts';
-import { FILM_READING } from '#core/decoding/film-limits.ts';
+import { Input, Logging, LogLevel, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import { AppError } from '#core/failure.ts';
-import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { frameMoments, isNearMoment } from '#core/films/frame-moments.ts';
-import { judgePicture, type PictureJudgement } from '#core/look-again/look-again.ts';
-import type { PictureSize } from '../picture-size.ts';
 import { type RawSource, withHead } from '../raw/raw-source.ts';
-import { decodedFrame, type FilmCodecs } from './decoded-frame.ts';
+import { isAvi } from '../metadata/avi-header.ts';
+import { openAvi } from './avi-film.ts';
+import { type SeenFilm, seenFilm } from './film-moments.ts';
 import { assertFewBoxes, filmReading } from './film-source.ts';
-import { framePicture, type FramePicture, type FrameReading } from './frame-picture.ts';
-
-/** What a host supplies for looking at films. */
-export interface FilmHost {
-  readonly codecs: FilmCodecs;
-  /** Waits for room for the frames, before the first one is decoded. */
-  readonly ask: (frames: PictureFacts) => Promise<void>;
-  /** Scales a frame down for the engine. */
-  readonly toSmall: (picture: FramePicture) => FramePicture;
-}
-
-export interface FilmFrame {
-  /** For the engine, upright. */
-  readonly picture: FramePicture;
-  readonly judgement: PictureJudgement;
-  /** Since the film's start. */
-  readonly seconds: number;
-}
-
-/** What a film's container says, and how it looks. */
-export interface SeenFilm {
-  /** Its length; missing if the container doesn't know it. */
-  readonly seconds?: number;
-  /** As displayed, in pixels. */
-  readonly size: PictureSize;
-  /** In the order of time; at least one. */
-  readonly frames: readonly FilmFrame[];
-  /** The one that came out best. */
-  readonly best: FilmFrame;
-}
-
-const CODEC_NAMES: Readonly<Record<VideoCodec, string>> = {
-  avc: 'H.264',
-  hevc: 'HEVC',
-  vp8: 'VP8',
-  vp9: 'VP9',
-  av1: 'AV1',
-  prores: 'ProRes',
-};
+import { type FilmHost, openTrack } from './film-track.ts';
 
 /**
  * Looks at a film in up to three moments, avoiding black and blurred frames. Its format is detected by its content.
@@ -68,18 +16,21 @@ const CODEC_NAMES: Readonly<Record<VideoCodec, string>> = {
  * @throws an error of the source
  */
 export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenFilm> {
+  // What is wrong with a film is said by its failure.
+  Logging.level = LogLevel.Silent;
   const source = await withHead(file, HEAD_BYTES);
+  if (await isAvi(source)) return readable(async () => seenFilm(await openAvi(source, host)));
   await assertFewBoxes(source);
   const reading = filmReading(source);
   const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: reading.source });
   try {
-    const track = await input.getPrimaryVideoTrack();
-    if (!track) throw new Error('no video track');
-    return await seenTrack(track, host);
+    return await readable(async () => {
+      const track = await input.getPrimaryVideoTrack();
+      if (!track) throw new Error('no video track');
+      return seenFilm(await openTrack(track, host));
+    });
   } catch (error) {
-    if (reading.failure !== undefined) throw reading.failure;
-    if (error instanceof AppError) throw error;
-    throw new AppError({ code: 'photo-unreadable', details: {} }, { cause: error });
+    throw reading.failure ?? error;
   } finally {
     input.dispose();
   }
@@ -88,118 +39,11 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
 /** The first bytes of a film, which say where its list of frames is. */
 const HEAD_BYTES = 64 * 1024;
 
-async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFilm> {
-  const config = await track.getDecoderConfig();
-  const isSupported = config !== null && (await host.codecs.VideoDecoder.isConfigSupported(config)).supported;
-  if (!config || isSupported !== true) throw unsupported(await track.getCodec());
-  const [width, height] = [await track.getCodedWidth(), await track.getCodedHeight()];
-  await host.ask({ width, height, held: 'copies' });
-  const rotation = await track.getRotation();
-  const colorSpace = await track.getColorSpace();
-  const sink = new EncodedPacketSink(track);
-  const seconds = await lengthOf(track, sink);
-  const seenAt = new Set<number>();
-  const frameAt = async (moment: number): Promise<FilmFrame | undefined> => {
-    const key = (await sink.getKeyPacket(moment, VERIFIED)) ?? (await sink.getFirstKeyPacket(VERIFIED));
-    if (!key) return undefined;
-    // A key frame that came out badly isn't used again.
-    const isEnough = isNearMoment(key.timestamp, moment, seconds) && !seenAt.has(key.timestamp);
-    seenAt.add(key.timestamp);
-    const packets = isEnough ? only(key) : packetsTo(moment, key, sink);
-    const frame = await decodedFrame(packets, config, host.codecs);
-    if (!frame) return undefined;
-    try {
-      const reading = { rotation, colorSpace, shrink: shrinkFor({ width, height }) };
-      const picture = host.toSmall(await framePicture(frame, reading));
-      return { picture, judgement: judgePicture(picture), seconds: frame.timestamp / 1e6 };
-    } finally {
-      frame.close();
-    }
-  };
-  const frames = await framesAt(frameMoments(seconds), frameAt);
-  const isOnItsSide = rotation === 90 || rotation === 270;
-  return {
-    ...(seconds > 0 ? { seconds } : {}),
-    size: isOnItsSide ? { width: height, height: width } : { width, height },
-    frames,
-    best: frames.reduce((one, other) => (isSharper(other, one) ? other : one)),
-  };
-}
-
-/** The share of the engine's size that is enough for a frame. */
-const ENOUGH = 0.9;
-
-/** Key frames are recognized by their content, because containers list others as such. */
-const VERIFIED = { verifyKeyPackets: true };
-
-/** Returns a film's length, computed from its frames if no key frame is where the container's length suggests it. */
-async function lengthOf(track: InputVideoTrack, sink: EncodedPacketSink): Promise<number> {
-  const told = (await track.getDurationFromMetadata()) ?? 0;
-  const last = await sink.getKeyPacket(told, { metadataOnly: true });
-  return told > 0 && last && last.timestamp > told / 2 ? told : track.computeDuration();
-}
-
-/**
- * Returns for each place the first frame that came out well, or else the sharpest one; without those that came out
- * badly, unless all did.
- */
-async function framesAt(
-  places: readonly (readonly number[])[],
-  frameAt: (moment: number) => Promise<FilmFrame | undefined>,
-): Promise<FilmFrame[]> {
-  const frames: FilmFrame[] = [];
-  let failure: { readonly error: unknown } | undefined;
-  for (const moments of places) {
-    let best: FilmFrame | undefined;
-    for (const moment of moments) {
-      try {
-        const frame = await frameAt(moment);
-        if (frame && (!best || isSharper(frame, best))) best = frame;
-      } catch (error) {
-        failure ??= { error };
-      }
-      if (best && !best.judgement.lookAgain) break;
-    }
-    if (best) frames.push(best);
+async function readable(work: () => Promise<SeenFilm>): Promise<SeenFilm> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError({ code: 'photo-unreadable', details: {} }, { cause: error });
   }
-  const good = frames.filter(({ judgement }) => !judgement.lookAgain);
-  const kept = good.length > 0 ? good : frames;
-  if (kept.length > 0) return kept.toSorted((one, other) => one.seconds - other.seconds);
-  throw failure?.error ?? new Error('no frame');
-}
-
-function isSharper({ judgement: one }: FilmFrame, { judgement: other }: FilmFrame): boolean {
-  if (Boolean(one.lookAgain) !== Boolean(other.lookAgain)) return !one.lookAgain;
-  return (one.blur ?? 1) < (other.blur ?? 1);
-}
-
-async function* only(packet: EncodedPacket): AsyncGenerator<EncodedPacket, void, void> {
-  yield packet;
-}
-
-async function* packetsTo(
-  moment: number,
-  key: EncodedPacket,
-  sink: EncodedPacketSink,
-): AsyncGenerator<EncodedPacket, void, void> {
-  let packet: EncodedPacket | null = key;
-  for (let count = 0; packet && count <= FILM_READING.framesBetween; count += 1) {
-    if (packet.timestamp > moment && count > 0) return;
-    yield packet;
-    packet = await sink.getNextPacket(packet);
-  }
-}
-
-/**
- * Returns by how much a frame is scaled down while its colors are converted. Full HD becomes a little smaller than the
- * engine's size, which saves three quarters of the pixels.
- */
-function shrinkFor({ width, height }: PictureSize): FrameReading['shrink'] {
-  const enough = ENOUGH * ENGINE_LONG_EDGE_PX;
-  return ([8, 4, 2] as const).find((shrink) => Math.max(width, height) >= shrink * enough) ?? 1;
-}
-
-function unsupported(codec: VideoCodec | null): AppError {
-  const name = codec === null ? 'video' : `${CODEC_NAMES[codec]} video`;
-  return new AppError({ code: 'photo-format-unsupported', details: { format: name } });
 }

@@ -9,6 +9,7 @@ import { METADATA_READING } from './limits.ts';
 import { findInBoxes } from './media-boxes.ts';
 import { findInPng } from './png-chunks.ts';
 import { readTiff, type TiffReading } from './tiff-metadata.ts';
+import { findInAvi } from './avi-header.ts';
 import { findInWebp } from './webp-chunks.ts';
 
 /** A file's metadata, from any part of it. All of it is untrusted. */
@@ -68,6 +69,7 @@ async function findIn(source: RawSource, found: FoundMetadata): Promise<void> {
   if (letters(0, 3) === '\u00FF\u00D8\u00FF') return findInJpeg(source, found);
   if (letters(1, 3) === 'PNG') return findInPng(source, found);
   if (letters(0) === 'RIFF' && letters(8) === 'WEBP') return findInWebp(source, found);
+  if (letters(0) === 'RIFF' && letters(8) === 'AVI ') return findInAvi(source, found);
   if (letters(0, 2) === 'II' || letters(0, 2) === 'MM') {
     found.exif.push(source);
     return;

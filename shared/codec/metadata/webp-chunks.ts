@@ -2,15 +2,9 @@ import type { RawSource } from '../raw/raw-source.ts';
 import { blockAt, lettersAt, partOf } from './bounded-source.ts';
 import { type ChunkForm, chunksIn } from './chunks.ts';
 import type { FoundMetadata } from './found-metadata.ts';
-import { lettersOf } from './letters.ts';
+import { RIFF } from './riff.ts';
 
-/** Chunks of RIFF, padded to even sizes (WebP Container Specification, "RIFF File Format"). */
-const WEBP: ChunkForm = {
-  firstAt: 12,
-  headOf: (view, at) => ({ type: lettersOf(view, at, 4), sizeBytes: view.getUint32(at + 4, true) }),
-  behind: (sizeBytes) => sizeBytes & 1,
-  wanted: new Set(['EXIF', 'XMP ']),
-};
+const WEBP: ChunkForm = { ...RIFF, wanted: new Set(['EXIF', 'XMP ']) };
 /** Some programs write the prefix of JPEG's segment before EXIF. */
 const EXIF_NAME = 'Exif\0\0';
 

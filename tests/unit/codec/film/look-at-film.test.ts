@@ -1,7 +1,10 @@
 import { EncodedVideoChunk, VideoDecoder } from '@napi-rs/webcodecs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { FilmCodecs } from '#codec/film/decoded-frame.ts';
-import { lookAtFilm, type SeenFilm } from '#codec/film/look-at-film.ts';
+import type { SeenFilm } from '#codec/film/film-moments.ts';
+import type { FramePicture } from '#codec/film/frame-picture.ts';
+import { lookAtFilm } from '#codec/film/look-at-film.ts';
 import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { boundedWork, DEVICE_DECODING, type PictureFacts } from '#core/decoding/decoding-limits.ts';
 import type { RawSource } from '#codec/raw/raw-source.ts';
@@ -11,6 +14,11 @@ import { type FilmPicture, type FilmPlan, makeFilm, plain, squares } from '../..
 
 const CODECS = { VideoDecoder, EncodedVideoChunk } as unknown as FilmCodecs;
 const EDGE_PX = 1024;
+
+async function readJpeg(jpeg: Uint8Array<ArrayBuffer>): Promise<FramePicture> {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
 
 /** Bytes as a file that records what is read. */
 function sourceOf(bytes: Uint8Array, sizeBytes = bytes.length): RawSource & { readBytes: number } {
@@ -63,6 +71,7 @@ function look(
     codecs,
     ask,
     toSmall: (picture) => toSmallPicture(picture, EDGE_PX),
+    jpeg: readJpeg,
   });
 }
 
