@@ -3,28 +3,31 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawScene } from '../../../fixtures/draw-scene.ts';
-import { type FilmPlan, makeFilm } from '../../../fixtures/make-film.ts';
+import { type FilmPicture, makeFilm } from '../../../fixtures/make-film.ts';
+import { makeAvi } from '../../../fixtures/make-motion-jpeg.ts';
 import { openedArchive, sha256 } from '../../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
-/** A film that moves over a picture. */
-async function filmOf(picture: Buffer, how: Pick<FilmPlan, 'codec' | 'container'>): Promise<Buffer> {
+/** The frames of a film that moves over a picture. */
+async function framesOf(picture: Buffer): Promise<FilmPicture[]> {
   const frames = Array.from({ length: 12 }, async (_, at) => {
     const view = { left: 4 * at, top: 8, width: 1120, height: 880 };
     const data = await sharp(picture).extract(view).removeAlpha().raw().toBuffer();
     return { width: view.width, height: view.height, data };
   });
-  return makeFilm({ ...how, pictures: await Promise.all(frames), framesPerSecond: 4, keyEvery: 3 });
+  return Promise.all(frames);
 }
 
 async function withFilms() {
   const folder = await ownFolder();
   await mkdir(join(folder, 'photos'));
   const scene = await drawScene(3);
+  const plan = { pictures: await framesOf(scene), framesPerSecond: 4, keyEvery: 3 };
   const films = {
-    'VID_1.mp4': await filmOf(scene, { codec: 'avc', container: 'mp4' }),
-    'VID_2.MOV': await filmOf(scene, { codec: 'hevc', container: 'mov' }),
+    'VID_1.mp4': await makeFilm({ ...plan, codec: 'avc', container: 'mp4' }),
+    'VID_2.MOV': await makeFilm({ ...plan, codec: 'hevc', container: 'mov' }),
     'VID_3.avi': Buffer.from('a film that nobody can open'),
+    'VID_4.AVI': await makeAvi(plan),
   };
   await writeFile(join(folder, 'photos/photo.jpg'), scene);
   for (const [name, bytes] of Object.entries(films)) await writeFile(join(folder, 'photos', name), bytes);
@@ -37,7 +40,7 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
   expect(outcome).toMatchObject({ code: 0, stderr: '' });
   const lines = linesOf(outcome);
   const [photo, ...seen] = lines.filter(({ description }) => description);
-  expect(seen.map(({ file }) => file)).toEqual(['VID_1.mp4', 'VID_2.MOV']);
+  expect(seen.map(({ file }) => file)).toEqual(['VID_1.mp4', 'VID_2.MOV', 'VID_4.AVI']);
   for (const film of seen) {
     expect(film.category).toBe(photo?.category);
     expect(film).toMatchObject({ filmSeconds: 3 });
@@ -46,8 +49,9 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
   const zip = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
   const inZip = (name: keyof typeof films) =>
     [...zip].filter(([, sum]) => sum === sha256(films[name])).map(([path]) => path.split('/')[0]);
-  expect(inZip('VID_1.mp4')).toEqual([folderOfScene]);
-  expect(inZip('VID_2.MOV')).toEqual([folderOfScene]);
+  for (const name of ['VID_1.mp4', 'VID_2.MOV', 'VID_4.AVI'] as const) {
+    expect(inZip(name)).toEqual([folderOfScene]);
+  }
   expect(zip.get('Videos/VID_3.avi')).toBe(sha256(films['VID_3.avi']));
 });
 
@@ -56,6 +60,11 @@ it('films come along without being looked at, with --no-films', async () => {
   const outcome = await organize(folder, ['photos', '--json', '--no-films']);
   expect(outcome.code).toBe(0);
   const films = linesOf(outcome).filter(({ file }) => file !== 'photo.jpg');
-  expect(films.map(({ description }) => description ?? '')).toEqual(['', '', '']);
-  expect(films.map(({ path }) => path)).toEqual(['Videos/VID_1.mp4', 'Videos/VID_2.mov', 'Videos/VID_3.avi']);
+  expect(films.map(({ description }) => description ?? '')).toEqual(['', '', '', '']);
+  expect(films.map(({ path }) => path)).toEqual([
+    'Videos/VID_1.mp4',
+    'Videos/VID_2.mov',
+    'Videos/VID_3.avi',
+    'Videos/VID_4.avi',
+  ]);
 });
