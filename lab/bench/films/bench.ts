@@ -4,7 +4,7 @@
  * relative to the decoder alone, memory over many films, and how many films get an acceptable folder, compared to
  * their photos. `--short` uses a few drawn photos, whose folders mean nothing.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false } },
 });
-const [FILMS, ROUNDS] = values.short ? [4, 2] : [50, 6];
+const [FILMS, ROUNDS] = values.short ? [4, 2] : [50, 20];
+const LARGE_BYTES = 4_000_000_000;
 const MIB = 1024 * 1024;
 const ORIGIN = { accountId: 'films', batchId: 'films' };
 
@@ -49,6 +50,7 @@ const made = await mkdtemp(join(tmpdir(), 'films-bench-'));
 const films = await filmsOf(await readGroundTruth(folder, false));
 
 await eachFilm(decodedOne);
+const largeMiB = await memoryOfLarge(films[0]!);
 const firstMiB = memoryMiB();
 const startMs = performance.now();
 for (let round = 1; round < ROUNDS; round += 1) await eachFilm(decodedOne);
@@ -77,6 +79,7 @@ printTable(
   [
     ['films per second on the command line, one process', (1000 / msPerFilm).toFixed(1)],
     ['looking at films, relative to the decoder alone', (lookMs / decoding.ms).toFixed(2)],
+    ['memory that a film of 4 GB adds, MiB', String(largeMiB)],
     [`memory after ${films.length} films, MiB`, String(firstMiB)],
     [`memory after ${ROUNDS * films.length} films, MiB`, String(lastMiB)],
     ['films in an acceptable folder', String(rightFilms)],
@@ -140,6 +143,21 @@ function analysisOf(image: EncodedImage) {
 
 function isRight({ photo }: Film, category: string): number {
   return photo.acceptableCategories.includes(category) ? 1 : 0;
+}
+
+/** Returns how much the process grows by looking at a film, followed by a box of gigabytes. */
+async function memoryOfLarge({ bytes, format }: Film): Promise<number> {
+  const path = join(made, 'large');
+  const head = Buffer.alloc(16);
+  head.writeUInt32BE(1, 0);
+  head.write('free', 4);
+  head.writeBigUInt64BE(BigInt(LARGE_BYTES), 8);
+  await writeFile(path, Buffer.concat([bytes, head]));
+  await truncate(path, bytes.length + LARGE_BYTES);
+  const beforeMiB = memoryMiB();
+  await decodeFile({ path, sizeBytes: bytes.length + LARGE_BYTES }, format, async () => {});
+  await rm(path);
+  return memoryMiB() - beforeMiB;
 }
 
 function memoryMiB(): number {
