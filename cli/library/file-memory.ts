@@ -13,8 +13,9 @@ export interface FileFacts {
   readonly sha256?: string | undefined;
   /** By its own metadata and its name; null if they don't tell. */
   readonly date?: string | null | undefined;
-  readonly city?: string | undefined;
-  readonly country?: string | undefined;
+  /** The names of the place where it was taken, in our languages. */
+  readonly cities?: readonly string[] | undefined;
+  readonly countries?: readonly string[] | undefined;
   /** Whether a watch has added it or found it in the library: what somebody deletes there later stays deleted. */
   readonly isHandled?: boolean | undefined;
 }
@@ -161,8 +162,8 @@ function readEntry({
   mark,
   sha256,
   date,
-  city,
-  country,
+  cities,
+  countries,
   isHandled,
 }: Json): [string, Remembered] | undefined {
   if (typeof path !== 'string' || typeof mark !== 'string') return undefined;
@@ -173,9 +174,13 @@ function readEntry({
       mark,
       ...(isSum ? { sha256 } : {}),
       ...(typeof date === 'string' || date === null ? { date } : {}),
-      ...(typeof city === 'string' ? { city } : {}),
-      ...(typeof country === 'string' ? { country } : {}),
+      ...(areNames(cities) ? { cities } : {}),
+      ...(areNames(countries) ? { countries } : {}),
       ...(isHandled === true ? { isHandled } : {}),
     },
   ];
+}
+
+function areNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }

@@ -32,11 +32,11 @@ class LibraryFacts {
   async #read({ path, onDisk, sizeBytes }: DiskFile): Promise<FileFacts> {
     const says = await readSays({ path: onDisk, sizeBytes });
     const { place } = says.coordinates ? await this.#places.at(says.coordinates) : {};
-    const { date, city, country } = await libraryFacts(basename(path), says, place, Date.now());
+    const { date, cities, countries } = await libraryFacts(basename(path), says, place, Date.now());
     return {
       date: date ?? null,
-      ...(city === undefined ? {} : { city }),
-      ...(country === undefined ? {} : { country }),
+      ...(cities ? { cities } : {}),
+      ...(countries ? { countries } : {}),
     };
   }
 }
@@ -76,8 +76,8 @@ export async function readDiskLibrary(top: string, options: ReadOptions): Promis
     namedScheme: scheme ?? schemeOfRuns(readings),
     sumOf: ({ onDisk }) => memory.sum(onDisk),
     factsOf: async (file) => {
-      const { date, city, country } = await facts.of(file);
-      return { date: date ?? undefined, city, country };
+      const { date, cities, countries } = await facts.of(file);
+      return { date: date ?? undefined, cities, countries };
     },
     signal,
   });

@@ -8,6 +8,8 @@ export interface City extends Coordinates {
   /** GeoNames' feature code, such as PPLX. */
   readonly featureCode: string;
   readonly population: number;
+  /** Its names in other languages, in the order of `PLACE_LANGUAGES`; empty where they are the same. */
+  readonly others?: readonly string[];
 }
 
 export interface ReachingCity extends City {

@@ -37,7 +37,9 @@ export function packPlaces(cities: readonly ReachingCity[]): Uint8Array {
     Uint8Array.from(longitudes),
     Uint8Array.from(sorted, ({ reachKm }) => Math.min(MOST_BYTE, Math.round(reachKm / REACH_KM))),
     Uint8Array.from(sorted, ({ country }) => codes.indexOf(country)),
-    Buffer.from(sorted.map(({ name }) => onOneLine(name)).join('\n')),
+    Buffer.from(
+      sorted.map(({ name, others = [] }) => [name, ...others].map(onOneLine).join('\t')).join('\n'),
+    ),
   ]);
 }
 

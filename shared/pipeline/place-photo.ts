@@ -18,6 +18,7 @@ import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
 import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
 import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
+import { cityIn } from '#core/places/place.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules } from './own-rules.ts';
@@ -97,7 +98,7 @@ export function placeTold(
     original: stemOf(photo.name),
     category: folderFor(category, placing),
     takenAt: takenAt ?? roughDateOf(photo) ?? '',
-    place: location?.place?.city ?? '',
+    place: location?.place ? cityIn(location.place, language ?? 'en') : '',
     number,
   };
   const reason = byRule || placing.ignoresQuality ? undefined : lookAgain;

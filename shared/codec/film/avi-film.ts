@@ -6,8 +6,6 @@ import { bytesAt, type RawSource } from '../raw/raw-source.ts';
 import type { OpenFilm } from './film-moments.ts';
 import type { FilmHost } from './film-track.ts';
 
-/** How far around a moment a frame is searched for, in bytes; cameras write at most 1 MB for one. */
-const REACH_BYTES = 2 * 1024 * 1024;
 const CHUNK_HEAD_BYTES = 8;
 
 /**
@@ -39,8 +37,8 @@ export async function openAvi(source: RawSource, host: FilmHost): Promise<OpenFi
 
 /** Returns the first frame after a position, or else the last one before it. */
 async function jpegNear(source: RawSource, { frames, stream }: AviHeader, wanted: number) {
-  const from = Math.max(frames.start, wanted - REACH_BYTES);
-  const bytes = await source.read(from, Math.min(frames.end, wanted + REACH_BYTES));
+  const from = Math.max(frames.start, wanted - FILM_READING.reachBytes);
+  const bytes = await source.read(from, Math.min(frames.end, wanted + FILM_READING.reachBytes));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // Two digits, then "dc" or "db"; behind the length comes a JPEG (RIFF, "Stream Data").
   const heads = new Set([`${stream}dc`, `${stream}db`]);

@@ -9,6 +9,8 @@ export const FILM_READING = {
   bytes: 64 * MIB,
   /** The number of bytes of the list of frames, and of one frame. */
   blockBytes: 24 * MIB,
+  /** How far around a moment a frame of an AVI is searched for, in bytes; cameras write at most 1 MB for one. */
+  reachBytes: 2 * MIB,
   /** The number of boxes of a movie, and so of tracks: cameras write fewer than ten. */
   boxes: 64,
   /** The number of frames that are decoded to reach one between two key frames. */

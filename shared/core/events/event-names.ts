@@ -1,5 +1,6 @@
 import type { Language } from '#messages/language.ts';
 import { countryName } from '../places/country-name.ts';
+import { cityIn } from '../places/place.ts';
 import { dayOf } from './day.ts';
 import type { PhotoEvent } from './event.ts';
 import { HOUR_MS } from './limits.ts';
@@ -56,7 +57,7 @@ function withoutShared(first: string, last: string): string {
  */
 function placeOfEvent({ moments }: PhotoEvent, language: Language): string | undefined {
   const places = moments.flatMap(({ place }) => place ?? []);
-  const cities = mostFrequent(places.map(({ city }) => city));
+  const cities = mostFrequent(places.map((place) => cityIn(place, language)));
   const countries = mostFrequent(places.map(({ countryCode }) => countryCode));
   if (!cities || !countries) return undefined;
   if (cities.count > places.length / 2) return cities.value;

@@ -33,7 +33,13 @@ const size = numberOf(0);
 export const readLocalTime: Reader<string> = (value) =>
   typeof value === 'string' && isLocalDate(value) ? value : undefined;
 
-const readPlace = objectOf<Place>({ city: name, countryCode: textOf(2) });
+const readCityNames = objectOf<NonNullable<Place['names']>>({
+  de: optional(name),
+  es: optional(name),
+  fr: optional(name),
+  ja: optional(name),
+});
+const readPlace = objectOf<Place>({ city: name, countryCode: textOf(2), names: optional(readCityNames) });
 
 /** Reads where a photo was taken. */
 export const readLocation: Reader<PhotoLocation> = (value) => {

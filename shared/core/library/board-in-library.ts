@@ -9,9 +9,8 @@ import { applyPattern, DEFAULT_PATTERN } from '../naming/naming-pattern.ts';
 import type { Photo } from '../photo.ts';
 import { type PhotoToFile, photoToFile } from '../schemes/photo-to-file.ts';
 import { type KnownOfPhotos, photosOnBoard } from '../schemes/photos-on-board.ts';
-import type { OtherLanguage } from '../wording/other-language.ts';
-import { folderNameIn, ownFolderNamed } from '../wording/own-folders.ts';
 import { foldersInLibrary, libraryHabits } from './library-habits.ts';
+import { LibraryNames } from './library-names.ts';
 import type { Library } from './read-library.ts';
 
 /** A board whose photos are added to a library. */
@@ -42,14 +41,16 @@ export function boardInLibrary(
   library: Pick<Library, 'order' | 'pattern' | 'photoCount'>,
 ): PlacedInLibrary {
   const { arrangement, films, isPatternChosen, isArranged } = board;
-  const { pattern = DEFAULT_PATTERN, language, ignoresQuality } = libraryHabits(library);
+  const { pattern = DEFAULT_PATTERN, ignoresQuality } = libraryHabits(library);
   const placed = ignoresQuality ? withoutLookAgain(board.placed) : board.placed;
-  const photos = photosOnBoard(arrangement, { ...board, placed }).map((photo) => inLanguage(photo, language));
-  const folders = foldersInLibrary(photos, films, library.order);
+  const names = new LibraryNames(library, board.placed.values());
+  const photos = photosOnBoard(arrangement, { ...board, placed }).map((photo) => names.told(photo));
+  const toldFilms = films.map((film) => names.told(film));
+  const folders = foldersInLibrary(photos, toldFilms, library.order);
   if (isArranged) return { entries: entriesOf(arrangement), films: folders };
   const entries = entriesOf(rearranged(arrangement, { type: 'file-photos', folders }));
   const isRenamed = !isPatternChosen && pattern !== DEFAULT_PATTERN;
-  return { entries: isRenamed ? named(entries, pattern, board) : entries, films: folders };
+  return { entries: isRenamed ? named(entries, pattern, { ...board, names }) : entries, films: folders };
 }
 
 /** Returns the library folders of newly placed photos, by id. Bad shots stay as placed. */
@@ -59,13 +60,13 @@ export function placedInLibrary(
   library: Pick<Library, 'order' | 'pattern' | 'photoCount'>,
   nowMs: number,
 ): ReadonlyMap<string, FolderPath> {
-  const { language } = libraryHabits(library);
+  const names = new LibraryNames(library, placed);
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const toFile = placed.flatMap((one) => {
     const photo = byId.get(one.photoId);
     if (!photo || one.lookAgain) return [];
     const date = dateOnBoard(photo, one, nowMs);
-    return inLanguage(photoToFile(photo, { placed: one, date, location: one.location }), language);
+    return names.told(photoToFile(photo, { placed: one, date, location: one.location }));
   });
   return foldersInLibrary(toFile, [], library.order);
 }
@@ -79,16 +80,10 @@ function withoutLookAgain(placed: ReadonlyMap<string, PlacedPhoto>): ReadonlyMap
   return all;
 }
 
-/** A German library gets no folder called Pets. */
-function inLanguage(photo: PhotoToFile, language: OtherLanguage | undefined): PhotoToFile {
-  const own = language && ownFolderNamed(photo.category);
-  return own ? { ...photo, language, category: folderNameIn(own, language) } : photo;
-}
-
 function named(
   entries: readonly ArchiveEntry[],
   pattern: string,
-  { photos, placed }: Pick<BoardToAdd, 'photos' | 'placed'>,
+  { photos, placed, names }: Pick<BoardToAdd, 'photos' | 'placed'> & { readonly names: LibraryNames },
 ): readonly ArchiveEntry[] {
   const byId = new Map(photos.map((photo, at) => [photo.id, { photo, number: at + 1 }]));
   const paths = new ArchivePaths();
@@ -99,7 +94,7 @@ function named(
     const isTyped = known && !fileName.startsWith(safePathPart(known.name));
     const name =
       known && photo && !isTyped
-        ? nameBy(pattern, { known, photo, number, name: stemOf(fileName), folder })
+        ? nameBy(pattern, { known, photo, number, name: stemOf(fileName), folder }, names)
         : stemOf(fileName);
     const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
     return { photoId: entry.photoId, path: paths.take({ folder, name, extension }) };
@@ -114,13 +109,17 @@ interface NamedPhoto {
   readonly folder: FolderPath;
 }
 
-function nameBy(pattern: string, { known, photo, number, name, folder }: NamedPhoto): string {
+function nameBy(
+  pattern: string,
+  { known, photo, number, name, folder }: NamedPhoto,
+  names: LibraryNames,
+): string {
   return applyPattern(pattern, {
     name,
     original: stemOf(photo.name),
     category: folderText(folder),
     takenAt: known.takenAt ?? roughDateOf(photo) ?? '',
-    place: known.location?.place?.city ?? '',
+    place: known.location?.place ? names.city(known.location.place) : '',
     number,
   });
 }

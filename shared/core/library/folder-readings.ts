@@ -46,7 +46,7 @@ export interface Reading {
 const COSTS = { date: 1, spelled: 1.5, named: 2, event: 3 } as const;
 
 /** Returns the possible sources of a folder's name, for a photo in it, without its event. */
-export function plainReadings(name: string, { date = '', city, country }: LibraryPhoto): Reading[] {
+export function plainReadings(name: string, { date = '', cities, countries }: LibraryPhoto): Reading[] {
   const plain = name.normalize('NFC');
   const byDate = DATE_FORMS.flatMap(([form, needs], at): Reading[] =>
     date.length >= needs && dated(date, form) === plain
@@ -56,8 +56,8 @@ export function plainReadings(name: string, { date = '', city, country }: Librar
   const bySpelled = byDate.length > 0 || date.length < 7 ? [] : spelledReadings(plain, date);
   const byName: Reading[] = [
     ...(categoryNamed(plain) || isTopic(ownFolderNamed(plain)) ? ['{category}'] : []),
-    ...(city !== undefined && city === plain ? ['{city}'] : []),
-    ...(country !== undefined && country === plain ? ['{country}'] : []),
+    ...(cities?.includes(plain) ? ['{city}'] : []),
+    ...(countries?.includes(plain) ? ['{country}'] : []),
   ].map((part) => ({ part, cost: COSTS.named }));
   return [...byDate, ...bySpelled, ...byName];
 }

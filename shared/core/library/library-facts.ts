@@ -2,7 +2,8 @@ import { dateAlone, type FileSays } from '../dates/batch-dates.ts';
 import { dateInName } from '../dates/name-date.ts';
 import { localTimeOf } from '../dates/photo-date.ts';
 import { countryName } from '../places/country-name.ts';
-import type { Place } from '../places/place.ts';
+import { cityIn, type Place } from '../places/place.ts';
+import { NAME_LANGUAGES } from '../wording/other-language.ts';
 import type { LibraryPhoto } from './library-photo.ts';
 
 /**
@@ -17,11 +18,13 @@ export async function libraryFacts(
   says: FileSays,
   place: Place | undefined,
   nowMs: number,
-): Promise<Pick<LibraryPhoto, 'date' | 'city' | 'country'>> {
+): Promise<Pick<LibraryPhoto, 'date' | 'cities' | 'countries'>> {
   const date = await dateAlone({ name: dateInName(name, nowMs) }, says);
   return {
     date: localTimeOf(date),
-    city: place?.city,
-    country: place && countryName(place.countryCode, 'en'),
+    cities: place && [...new Set(NAME_LANGUAGES.map((language) => cityIn(place, language)))],
+    countries: place && [
+      ...new Set(NAME_LANGUAGES.map((language) => countryName(place.countryCode, language))),
+    ],
   };
 }

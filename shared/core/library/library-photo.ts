@@ -7,9 +7,9 @@ export interface LibraryPhoto {
   readonly path: string;
   /** When it was taken, as far as known; never its file's time. */
   readonly date?: LocalDate | undefined;
-  /** Where it was taken, in words */
-  readonly city?: string | undefined;
-  readonly country?: string | undefined;
+  /** The names of the city where it was taken, in our languages, as far as they are known. */
+  readonly cities?: readonly string[] | undefined;
+  readonly countries?: readonly string[] | undefined;
   /** Its content according to the library's list */
   readonly category?: string | undefined;
   /** Its original name according to the library's list */

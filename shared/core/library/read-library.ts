@@ -42,7 +42,7 @@ export interface LibrarySources<File extends LibraryFile> {
    * Returns when and where a photo was taken, from the photo and its name. Never from its folders, because these are
    * what is being explained.
    */
-  readonly factsOf: (file: File) => Promise<Pick<LibraryPhoto, 'date' | 'city' | 'country'>>;
+  readonly factsOf: (file: File) => Promise<Pick<LibraryPhoto, 'date' | 'cities' | 'countries'>>;
   /** Called before each photo. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Leaves the rest unread. */
@@ -115,8 +115,7 @@ function listedPhoto({ path, date, dateSource, category, place, original }: Tabl
     original,
     date: date === '' || dateSource === 'file' ? undefined : date.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length),
     category: category === '' ? undefined : category,
-    city,
-    country,
+    ...(city === undefined || country === undefined ? {} : { cities: [city], countries: [country] }),
   };
 }
 

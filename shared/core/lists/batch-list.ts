@@ -70,7 +70,7 @@ function listedFiles(
       ...(path !== undefined &&
         (facts ? factsFor('lists', facts) : !failure && { category: categoryIn(path) })),
       ...(date ?? (path === undefined ? {} : dateOnBoard(file, undefined, nowMs))),
-      place: city && placeText(city, 'en'),
+      place: city && placeText(city, t.locale),
       sha256: own?.sha256,
       originalSha256: own?.originalSha256,
       sizeBytes: own?.sizeBytes ?? file.sizeBytes,

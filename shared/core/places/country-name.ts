@@ -1,3 +1,6 @@
+/** By language: making one takes as long as a thousand names. */
+const namesIn = new Map<string, Intl.DisplayNames>();
+
 /**
  * Returns the name of a country, from the host's language data.
  *
@@ -7,7 +10,9 @@
  */
 export function countryName(code: string, language: string): string {
   try {
-    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+    const names = namesIn.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+    namesIn.set(language, names);
+    return names.of(code) ?? code;
   } catch {
     return code;
   }

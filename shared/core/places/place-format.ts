@@ -1,3 +1,5 @@
+import type { OtherLanguage } from '../wording/other-language.ts';
+
 /**
  * How shared/places/cities.bin is laid out. All numbers are little-endian; each part follows the one before.
  *
@@ -9,9 +11,13 @@
  *    steps, a byte each; the steps of longitude since the city before, the first from 180° west, seven bits a byte with
  *    the lowest first and 128 added to all but the last; the reach in {@link REACH_KM}, a byte each; the index of the
  *    country, a byte each.
- * 6. The names in UTF-8, each but the last with a line feed after it.
+ * 6. The names in UTF-8, each but the last with a line feed after it. A city that has another name in one of
+ *    {@link PLACE_LANGUAGES} has a tab before each of these, in their order; it is empty where the name is the same.
  */
-export const PLACES_MARK = 'Place names: GeoNames (https://www.geonames.org), CC BY 4.0. Version 1.\n';
+export const PLACES_MARK = 'Place names: GeoNames (https://www.geonames.org), CC BY 4.0. Version 2.\n';
+
+/** The languages in which cities have names of their own, in the order of the file. */
+export const PLACE_LANGUAGES = ['de', 'es', 'fr', 'ja'] as const satisfies readonly OtherLanguage[];
 
 export const ROWS_PER_DEGREE = 2;
 export const ROWS = 180 * ROWS_PER_DEGREE;

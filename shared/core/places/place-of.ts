@@ -2,7 +2,7 @@ import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
 import { kilometresBetween } from './distance.ts';
 import type { PhotoLocation, Place } from './place.ts';
 import { ROWS, ROWS_PER_DEGREE } from './place-format.ts';
-import { cityName, type PlaceTable, readPlaceTable } from './place-table.ts';
+import { cityNames, type PlaceTable, readPlaceTable } from './place-table.ts';
 
 /** Farther from any center, a photo has no place: on the open sea, in deserts and on the ice. */
 const NEAR_KM = 50;
@@ -64,7 +64,7 @@ export function placeOf(table: PlaceTable, at: Coordinates): Place | null {
   }
   if (nearest === undefined) return null;
   const countryCode = table.countryCodes[table.countries[nearest] ?? 0] ?? '';
-  return { city: cityName(table, nearest), countryCode };
+  return { ...cityNames(table, nearest), countryCode };
 }
 
 /** The indexes of all cities that may be near: in each nearby row, a range of longitudes. */

@@ -1,4 +1,12 @@
-import { PLACES_MARK, REACH_KM, ROWS, ROWS_PER_DEGREE, STEPS_PER_DEGREE } from './place-format.ts';
+import type { Place } from './place.ts';
+import {
+  PLACE_LANGUAGES,
+  PLACES_MARK,
+  REACH_KM,
+  ROWS,
+  ROWS_PER_DEGREE,
+  STEPS_PER_DEGREE,
+} from './place-format.ts';
 
 /** The cities and villages of the world, row by row, in each row from west to east; see `place-format.ts`. */
 export interface PlaceTable {
@@ -79,11 +87,16 @@ export function readPlaceTable(bytes: Uint8Array): PlaceTable {
   };
 }
 
-/** Returns the name of the city at an index. */
-export function cityName({ names, nameStarts }: PlaceTable, city: number): string {
+/** Returns the names of the city at an index. */
+export function cityNames({ names, nameStarts }: PlaceTable, city: number): Pick<Place, 'city' | 'names'> {
   const own = names.subarray(nameStarts[city], (nameStarts[city + 1] ?? 0) - 1);
   // The core has no TextDecoder.
-  return decodeURIComponent(Array.from(own, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  const text = decodeURIComponent(
+    Array.from(own, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+  );
+  const [name = '', ...others] = text.split('\t');
+  const differing = PLACE_LANGUAGES.flatMap((language, at) => (others[at] ? [[language, others[at]]] : []));
+  return { city: name, ...(differing.length > 0 ? { names: Object.fromEntries(differing) } : {}) };
 }
 
 /** Where each name begins, then where one after the last would. */

@@ -1,7 +1,7 @@
 import { countryName } from './country-name.ts';
-import type { Place } from './place.ts';
+import { cityIn, type Place } from './place.ts';
 
-/** Returns a place in words: `Lisbon, Portugal`. @param language BCP 47, of the country's name */
-export function placeText({ city, countryCode }: Place, language: string): string {
-  return `${city}, ${countryName(countryCode, language)}`;
+/** Returns a place in words: `Lisbon, Portugal`. @param language BCP 47 */
+export function placeText(place: Place, language: string): string {
+  return `${cityIn(place, language)}, ${countryName(place.countryCode, language)}`;
 }

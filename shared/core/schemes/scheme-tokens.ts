@@ -2,6 +2,7 @@ import type { PlainKey, Translate } from '#messages/translate.ts';
 import { topicNameOf } from '../categories/detail.ts';
 import { dated } from '../naming/naming-pattern.ts';
 import { countryName } from '../places/country-name.ts';
+import { cityIn } from '../places/place.ts';
 import type { PhotoToFile } from './photo-to-file.ts';
 import type { OwnFolder } from '../wording/folder-names.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
@@ -85,7 +86,7 @@ export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
     lack: { isLacking: isOfNoEvent, text: (t, count) => t('shape.noEvent', { count }) },
   },
   city: {
-    valueOf: ({ place }) => place?.city ?? '',
+    valueOf: ({ place, language }) => (place ? cityIn(place, language ?? 'en') : ''),
     levels: [{ name: 'shape.city' }],
     isOfFilms: true,
     lack: { name: 'shape.place' },

@@ -7,6 +7,9 @@ export type OtherLanguage = Exclude<Language, 'en'>;
 /** All languages but English. */
 export const OTHER_LANGUAGES = ['de', 'es', 'fr', 'ja'] as const satisfies readonly OtherLanguage[];
 
+/** The languages of names and folders, English first. */
+export const NAME_LANGUAGES: readonly Language[] = ['en', ...OTHER_LANGUAGES];
+
 /** Reads a language other than English; undefined for anything else. */
 export const readLanguage: Reader<OtherLanguage> = oneOf(...OTHER_LANGUAGES);
 

@@ -4,6 +4,7 @@ import { takenDay } from '#core/dates/known-day.ts';
 import { factsFor } from '#core/facts/fact-table.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
+import { LANGUAGES } from '#messages/language.ts';
 import { placeText } from '#core/places/place-text.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 import type { ResultFolder } from '../board/batch-view.ts';
@@ -27,7 +28,7 @@ export function searchedPhotos(
         description,
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),
-        place: place && placeText(place, 'en'),
+        place: place && LANGUAGES.map((language) => placeText(place, language)).join(' '),
         said: [
           page?.caption,
           page?.alt,

@@ -49,6 +49,17 @@ it('photos are filed by the user’s own scheme, with events named by day and pl
   });
 });
 
+it('countries, cities and events are named in the language of the run', async () => {
+  const folder = await ownFolder();
+  await drawTaken(join(folder, 'a.jpg'), 1, '2026:05:12 09:00:00', IN_LISBON);
+  const run = async (scheme: string) => {
+    const options = ['.', '--json', '--language', 'de', '--scheme', scheme, '--no-look-again', '--dry-run'];
+    return linesOf(await organize(folder, options)).map(({ path = '' }) => dirname(path));
+  };
+  expect(await run('{country}/{city}')).toEqual(['Portugal/Lissabon']);
+  expect(await run('{event}')).toEqual(['2026-05-12 Lissabon']);
+});
+
 it('the photos’ original folders can be kept', async () => {
   const folder = await ownFolder();
   await drawTaken(join(folder, 'Holidays', 'Beach', 'a.jpg'), 1, undefined);

@@ -84,6 +84,33 @@ describe('boardInLibrary', () => {
   });
 });
 
+describe('a library filed by places', () => {
+  const MUNICH = {
+    latitude: 48.14,
+    longitude: 11.58,
+    place: { city: 'Munich', countryCode: 'DE', names: { de: 'München', es: 'Múnich', ja: 'ミュンヘン' } },
+  };
+  const inFolders = (...folders: readonly string[]) =>
+    pathIn(board({ location: MUNICH }), {
+      order: { ...ORDER, scheme: '{country}/{city}', folders: folders.map((path) => path.split('/')) },
+    });
+
+  it.each([
+    ['a German one', ['Deutschland', 'Deutschland/München'], 'Deutschland/München/dog.jpg'],
+    ['an English one', ['Germany', 'Germany/Munich'], 'Germany/Munich/dog.jpg'],
+    ['a Japanese one', ['ドイツ'], 'ドイツ/ミュンヘン/dog.jpg'],
+    [
+      'one with another folder for the city',
+      ['Deutschland', 'Deutschland/Munich'],
+      'Deutschland/Munich/dog.jpg',
+    ],
+    ['one with a folder of people that has the city’s name', ['Germany', 'Múnich'], 'Germany/Munich/dog.jpg'],
+    ['a new one', [], 'Germany/Munich/dog.jpg'],
+  ])('gets photos into the folders that it has: %s', (_which, folders, path) => {
+    expect(inFolders(...folders)).toBe(path);
+  });
+});
+
 describe('placedInLibrary', () => {
   const folderOf = (one: Partial<PlacedPhoto>, library: Partial<Order> = {}) =>
     placedInLibrary([{ ...placed, ...one }], [photo], { ...LIBRARY, ...library }, Date.UTC(2026, 0)).get('a');

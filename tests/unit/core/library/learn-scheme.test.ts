@@ -102,7 +102,7 @@ describe('learnScheme', () => {
   it('reads places from the photos’ places', () => {
     const photos = libraryOf(({ year }) => `Italy/${year === '2019' ? 'Rome' : 'Milan'}`).map(
       ({ path, date }) => {
-        return { path, date, country: 'Italy', city: path.split('/')[1] };
+        return { path, date, countries: ['Italy'], cities: path.split('/').slice(1, 2) };
       },
     );
     expect(learnScheme(photos)?.scheme).toBe('{country}/{city}');

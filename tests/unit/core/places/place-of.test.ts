@@ -1,3 +1,5 @@
+import { cityIn } from '#core/places/place.ts';
+import { LANGUAGES } from '#messages/language.ts';
 import { describe, expect, it } from 'vitest';
 import { PlaceFinder, placeOf } from '#core/places/place-of.ts';
 import { ROWS, ROWS_PER_DEGREE } from '#core/places/place-format.ts';
@@ -53,7 +55,25 @@ describe('a photo’s place name', () => {
     ['in Kosovo', 42.6629, 21.1655, 'Pristina', 'XK'],
     ['in the far north', 78.22, 15.65, 'Longyearbyen', 'SJ'],
   ])('is a city with its country: %s', (_where, latitude, longitude, city, countryCode) => {
-    expect(at(latitude, longitude)).toEqual({ city, countryCode });
+    expect(at(latitude, longitude)).toMatchObject({ city, countryCode });
+  });
+
+  it.each([
+    ['Munich', 48.1374, 11.5755, ['Munich', 'München', 'Múnich', 'Munich', 'ミュンヘン']],
+    ['Lisbon', 38.7436, -9.15, ['Lisbon', 'Lissabon', 'Lisboa', 'Lisbonne', 'リスボン']],
+    ['Tokyo', 35.6764, 139.65, ['Tokyo', 'Tokio', 'Tokio', 'Tokyo', '東京']],
+    ['Cologne', 50.9413, 6.9583, ['Köln', 'Köln', 'Colonia', 'Cologne', 'ケルン']],
+    [
+      'a village',
+      47.5622,
+      13.6493,
+      ['Bad Goisern', 'Bad Goisern', 'Bad Goisern', 'Bad Goisern', 'Bad Goisern'],
+    ],
+  ])('has its names in our languages: %s', (_where, latitude, longitude, names) => {
+    const place = at(latitude, longitude)!;
+    expect(LANGUAGES.map((language) => cityIn(place, language))).toEqual(names);
+    expect(cityIn(place, 'de-AT')).toBe(names[1]);
+    expect(cityIn(place, 'constructor')).toBe(names[0]);
   });
 
   it.each([
@@ -114,7 +134,10 @@ describe('PlaceFinder', () => {
     expect(seen).toEqual([]);
     const lisbon = { latitude: 38.7223, longitude: -9.1393 };
     await expect(places.at(lisbon)).rejects.toThrow('no network');
-    expect(await places.at(lisbon)).toEqual({ ...lisbon, place: { city: 'Lisbon', countryCode: 'PT' } });
+    expect(await places.at(lisbon)).toMatchObject({
+      ...lisbon,
+      place: { city: 'Lisbon', countryCode: 'PT' },
+    });
     const atSea = { latitude: 40, longitude: -40 };
     expect(await places.at(atSea)).toEqual(atSea);
     expect(seen).toEqual(['load', 'load']);

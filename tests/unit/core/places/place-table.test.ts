@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES_MARK } from '#core/places/place-format.ts';
-import { cityName, readPlaceTable } from '#core/places/place-table.ts';
+import { cityNames, readPlaceTable } from '#core/places/place-table.ts';
 import { storedPlaceBytes, storedPlaces } from './stored-places.ts';
 
 describe('the places data', () => {
@@ -15,7 +15,8 @@ describe('the places data', () => {
     const unknown = storedPlaces.countryCodes.filter((code) => countries.of(code) === code);
     expect(unknown).toEqual([]);
     for (let city = 0; city < storedPlaces.latitudes.length; city += 1) {
-      expect(cityName(storedPlaces, city)).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
+      const { city: own, names = {} } = cityNames(storedPlaces, city);
+      for (const name of [own, ...Object.values(names)]) expect(name).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
     }
   });
 
