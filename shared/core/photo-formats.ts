@@ -6,7 +6,7 @@ export type PhotoFormat =
   'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'bmp' | RawFormat;
 
 /** The formats of films, detected by content. */
-export type FilmFormat = 'mp4' | 'm4v' | 'mov' | '3gp' | 'webm' | 'mkv';
+export type FilmFormat = 'mp4' | 'm4v' | 'mov' | '3gp' | 'webm' | 'mkv' | 'mts';
 
 /** The formats of everything that is looked at. */
 export type MediaFormat = PhotoFormat | FilmFormat;
@@ -44,6 +44,7 @@ const FILM_FORMATS = {
   '3gp': { label: '3GP', extension: '3gp', mediaType: 'video/3gpp', isRaw: false },
   webm: { label: 'WebM', extension: 'webm', mediaType: 'video/webm', isRaw: false },
   mkv: { label: 'MKV', extension: 'mkv', mediaType: 'video/x-matroska', isRaw: false },
+  mts: { label: 'MTS', extension: 'mts', mediaType: 'video/mp2t', isRaw: false },
 } as const satisfies Record<FilmFormat, FormatInfo>;
 
 /** All formats that are looked at. */

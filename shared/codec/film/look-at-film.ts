@@ -5,6 +5,7 @@ import {
   type InputVideoTrack,
   MATROSKA,
   MP4,
+  MPEG_TS,
   QTFF,
   type VideoCodec,
   WEBM,
@@ -71,7 +72,7 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
   const source = await withHead(file, HEAD_BYTES);
   await assertFewBoxes(source);
   const reading = filmReading(source);
-  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: reading.source });
+  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS], source: reading.source });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('no video track');

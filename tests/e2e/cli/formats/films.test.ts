@@ -24,6 +24,7 @@ async function withFilms() {
   const films = {
     'VID_1.mp4': await filmOf(scene, { codec: 'avc', container: 'mp4' }),
     'VID_2.MOV': await filmOf(scene, { codec: 'hevc', container: 'mov' }),
+    '00003.MTS': await filmOf(scene, { codec: 'avc', container: 'm2ts' }),
     'VID_3.avi': Buffer.from('a film that nobody can open'),
   };
   await writeFile(join(folder, 'photos/photo.jpg'), scene);
@@ -37,7 +38,7 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
   expect(outcome).toMatchObject({ code: 0, stderr: '' });
   const lines = linesOf(outcome);
   const [photo, ...seen] = lines.filter(({ description }) => description);
-  expect(seen.map(({ file }) => file)).toEqual(['VID_1.mp4', 'VID_2.MOV']);
+  expect(seen.map(({ file }) => file)).toEqual(['00003.MTS', 'VID_1.mp4', 'VID_2.MOV']);
   for (const film of seen) {
     expect(film.category).toBe(photo?.category);
     expect(film).toMatchObject({ filmSeconds: 3 });
@@ -48,6 +49,7 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
     [...zip].filter(([, sum]) => sum === sha256(films[name])).map(([path]) => path.split('/')[0]);
   expect(inZip('VID_1.mp4')).toEqual([folderOfScene]);
   expect(inZip('VID_2.MOV')).toEqual([folderOfScene]);
+  expect(inZip('00003.MTS')).toEqual([folderOfScene]);
   expect(zip.get('Videos/VID_3.avi')).toBe(sha256(films['VID_3.avi']));
 });
 
@@ -56,6 +58,11 @@ it('films come along without being looked at, with --no-films', async () => {
   const outcome = await organize(folder, ['photos', '--json', '--no-films']);
   expect(outcome.code).toBe(0);
   const films = linesOf(outcome).filter(({ file }) => file !== 'photo.jpg');
-  expect(films.map(({ description }) => description ?? '')).toEqual(['', '', '']);
-  expect(films.map(({ path }) => path)).toEqual(['Videos/VID_1.mp4', 'Videos/VID_2.mov', 'Videos/VID_3.avi']);
+  expect(films.map(({ description }) => description ?? '')).toEqual(['', '', '', '']);
+  expect(films.map(({ path }) => path)).toEqual([
+    'Videos/00003.mts',
+    'Videos/VID_1.mp4',
+    'Videos/VID_2.mov',
+    'Videos/VID_3.avi',
+  ]);
 });
