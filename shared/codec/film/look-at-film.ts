@@ -117,11 +117,26 @@ async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFi
       frame.close();
     }
   };
-  const frames = await framesAt(frameMoments(seconds), frameAt);
   const isOnItsSide = rotation === 90 || rotation === 270;
+  const size = isOnItsSide ? { width: height, height: width } : { width, height };
+  return seenFilm({ seconds, size }, frameAt);
+}
+
+/**
+ * Returns a film as it looks in up to three moments, avoiding black and blurred frames.
+ *
+ * @param film its length, 0 if unknown, and its size as displayed
+ * @param frameAt returns the frame at a moment; undefined for one that was seen before
+ * @throws the first error of `frameAt` if there is no frame
+ */
+export async function seenFilm(
+  { seconds, size }: { readonly seconds: number; readonly size: PictureSize },
+  frameAt: (moment: number) => Promise<FilmFrame | undefined>,
+): Promise<SeenFilm> {
+  const frames = await framesAt(frameMoments(seconds), frameAt);
   return {
     ...(seconds > 0 ? { seconds } : {}),
-    size: isOnItsSide ? { width: height, height: width } : { width, height },
+    size,
     frames,
     best: frames.reduce((one, other) => (isSharper(other, one) ? other : one)),
   };
