@@ -25,6 +25,15 @@ export const PAGE_IMAGE_LIMITS = {
   measureMs: 1000,
 } as const;
 
+/** The limits for the films of one web page. */
+export const PAGE_FILM_LIMITS = {
+  bytes: 1024 * 1024 * 1024,
+  /** All films together: they stay in the browser's storage until the ZIP is saved. */
+  allBytes: 4 * 1024 * 1024 * 1024,
+  /** Pieces that are handed to that storage at once, because memory has no room for films. */
+  pieceBytes: 8 * 1024 * 1024,
+} as const;
+
 /** The limits for scrolling through a page. The times are those that a person would give a page before scrolling on. */
 export const SCROLL_LIMITS = {
   /** The fraction of the visible height that each step scrolls, so that neighboring steps overlap. */
@@ -57,6 +66,6 @@ export const WORKER_CALL = { attempts: 6, waitMs: 50 } as const;
 /** An access token is replaced this long before it expires, so that none expires in transit. */
 export const TOKEN_REFRESH_EARLY_MS = 60_000;
 
-/** The number of a web page's images fetched at the same time, and the timeout for each. */
+/** The number of a web page's images fetched at the same time, and the timeout for each; a film may pause for as long. */
 export const PAGE_IMAGES_AT_ONCE = 6;
 export const PAGE_IMAGE_TIMEOUT_MS = 30_000;

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tooHeavy } from '#core/decoding/decoding-limits.ts';
+import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { AppError } from '#core/failure.ts';
-import type { MediaFormat } from '#core/photo-formats.ts';
+import { isFilmFormat, type MediaFormat } from '#core/photo-formats.ts';
 import type { WorkBudget } from '#pipeline/work-budget.ts';
 import { DECODERS } from '../limits.ts';
 import type { DecodableFile, SeenFile } from './file-decoder.ts';
-import { readBytes } from './read-bytes.ts';
 import type { FromDecoder, ToDecoder } from './decoder-calls.ts';
 
 const PROGRAM = {
@@ -70,9 +70,7 @@ export class DecoderChild {
           this.kill();
           reject(error);
         };
-        const clock = new Clock(DECODERS.waitMs + readBytes(file, format) / DECODERS.slowestBytesPerMs, () =>
-          fail(tooHeavy('took too long')),
-        );
+        const clock = new Clock(limitMs(file, format), () => fail(tooHeavy('took too long')));
         const onMessage = (message: FromDecoder) => {
           if (message.type === 'asks') {
             clock.stop();
@@ -121,6 +119,11 @@ export class DecoderChild {
   #broken(): AppError {
     return new AppError({ code: 'photo-unreadable', details: {} }, { cause: this.#printed });
   }
+}
+
+/** Parts of a film are read; a photo is read whole, from a slow disk as well. */
+function limitMs({ sizeBytes }: DecodableFile, format: MediaFormat): number {
+  return isFilmFormat(format) ? FILM_READING.ms : DECODERS.waitMs + sizeBytes / DECODERS.slowestBytesPerMs;
 }
 
 /** Counts only time in which the program runs: a sleeping computer doesn't make photos late. */

@@ -37,7 +37,7 @@ function onContextMenuClicked(
   tab?: Tabs.Tab,
 ): void {
   if (menuItemId !== ID || !tab) return;
-  // A video's source isn't an image; its poster is among the page's images.
-  const clicked = mediaType === 'image' ? (srcUrl ?? linkUrl) : linkUrl;
+  const isFile = mediaType === 'image' || mediaType === 'video';
+  const clicked = isFile ? (srcUrl ?? linkUrl) : linkUrl;
   void organizePage(tab, { ...(pageUrl ? { pageUrl } : {}), ...(clicked ? { firstImageUrl: clicked } : {}) });
 }

@@ -5,10 +5,10 @@ import { ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.
 import { stemOf } from '#core/naming/file-name.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { matchPattern } from '../match-pattern.ts';
-import { PAGE_IMAGE_LIMITS, PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
+import { PAGE_FILM_LIMITS, PAGE_IMAGE_LIMITS, PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
 import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { readInPage } from '../page/read-in-page.ts';
-import { fetchFile, modifiedMs, tooLarge } from './fetch-file.ts';
+import { fetchFile, type FetchLimits, modifiedMs, tooLarge } from './fetch-file.ts';
 import { fetchForPage } from './open-web.ts';
 import { policyInForce, referrerFor } from './page-referrer.ts';
 import { withReferrer } from './referrer-rule.ts';
@@ -17,14 +17,16 @@ import { withReferrer } from './referrer-rule.ts';
 export interface LoadImageOptions {
   /** Minimum length of each side, if the file states its size; 0 for any. */
   readonly leastPx: number;
+  /** How many bytes the page's films may still have. */
+  readonly filmBytes: number;
   /** The page's tab; missing if it is no longer known. */
   readonly tabId: number | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches an image of a page with the user's cookies, as the page would, and validates it: a picture, within the size
- * limit for photos, and not from a private network unless the page is in one itself. A host that rejects the request
+ * Fetches an image or film of a page with the user's cookies, as the page would, and validates it: a picture or film,
+ * within its size limit, and not from a private network unless the page is in one itself. A host that rejects the request
  * or returns something else gets a second request, sent as the page would; see {@link fileAsPage}.
  *
  * @throws {AppError} `page-image-needs-permission` if the host can be read only with a permission;
@@ -39,7 +41,7 @@ export async function loadImage(image: FoundImage, options: LoadImageOptions): P
     try {
       const file = await fileFrom(url ?? image.url, image, options);
       if (leastPx > 0) await refuseSmall(file, leastPx);
-      return await asPhoto(file);
+      return await asPhoto(file, image);
     } catch (error) {
       signal.throwIfAborted();
       first ??= error;
@@ -54,7 +56,9 @@ async function fileFrom(url: string, image: FoundImage, options: LoadImageOption
   const { name, pageUrl } = image;
   let plain: File;
   try {
-    plain = await fetchFile(url, name, options.signal, (init) => fetchForPage(url, pageUrl, init));
+    plain = await fetchFile(url, name, limitsOf(image, options), options.signal, (init) =>
+      fetchForPage(url, pageUrl, init),
+    );
   } catch (error) {
     if (!mayReadAsPage(error, url, image)) throw error;
     const asPage = await fileAsPage(url, image, options);
@@ -67,6 +71,11 @@ async function fileFrom(url: string, image: FoundImage, options: LoadImageOption
   return asPage && !(await isOtherPicture(asPage, url, image)) ? asPage : plain;
 }
 
+function limitsOf({ kind }: FoundImage, { filmBytes }: LoadImageOptions): FetchLimits {
+  if (kind !== 'video') return { mostBytes: MAX_PHOTO_BYTES, isLong: false };
+  return { mostBytes: Math.min(PAGE_FILM_LIMITS.bytes, filmBytes), isLong: true };
+}
+
 async function refuseSmall(file: File, thresholdPx: number): Promise<void> {
   const size = pictureSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (!size) return;
@@ -76,11 +85,13 @@ async function refuseSmall(file: File, thresholdPx: number): Promise<void> {
 }
 
 /** Checks the first bytes of the response: rasterizes an SVG, and rejects files that aren't images. */
-async function asPhoto(file: File): Promise<File> {
+async function asPhoto(file: File, { kind }: FoundImage): Promise<File> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const detected = detectFormat(head, file.name);
-  if (detected.kind === 'unsupported' && detected.label === 'SVG') return drawnSvg(file);
-  if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
+  if (kind !== 'video' && detected.kind === 'unsupported' && detected.label === 'SVG') return drawnSvg(file);
+  const isNoFilm = kind === 'video' && detected.kind !== 'film';
+  if (detected.kind === 'unknown' || isNoFilm)
+    throw new AppError({ code: 'photo-not-an-image', details: {} });
   return file;
 }
 
@@ -141,9 +152,12 @@ function mayReadAsPage(error: unknown, url: string, { pageUrl }: FoundImage): bo
  */
 async function fileAsPage(
   url: string,
-  { name, pageUrl }: FoundImage,
-  { tabId, signal }: { readonly tabId: number | undefined; readonly signal: AbortSignal },
+  image: FoundImage,
+  options: LoadImageOptions,
 ): Promise<File | undefined> {
+  const { name, pageUrl } = image;
+  const { tabId, signal } = options;
+  const limits = limitsOf(image, options);
   if (tabId === undefined || !/^https?:/.test(url)) return undefined;
   const page = await readInPage(tabId, {
     url,
@@ -153,9 +167,11 @@ async function fileAsPage(
   });
   signal.throwIfAborted();
   if (!page) return undefined;
-  if ((page.sizeBytes ?? 0) > MAX_PHOTO_BYTES) throw tooLarge(page.sizeBytes ?? 0);
+  const { sizeBytes = 0 } = page;
+  if (sizeBytes > limits.mostBytes) throw tooLarge(sizeBytes, limits.mostBytes);
   if (page.dataUrl !== undefined) return fileOf(page.dataUrl, name, page.modified);
-  if (page.status !== undefined) return undefined;
+  // A page hands over no large films, so the panel reads them.
+  if (page.status !== undefined && sizeBytes <= MAX_PHOTO_BYTES) return undefined;
   const referrer = referrerFor(url, pageUrl, policyInForce(page.policies));
   if (referrer === undefined) return undefined;
   const { hostname: host } = new URL(url);
@@ -163,7 +179,7 @@ async function fileAsPage(
   const isAllowed = await browser.permissions.contains({ origins: [matchPattern(url)] });
   if (!isAllowed) throw new AppError({ code: 'page-image-needs-permission', details: { host } });
   return withReferrer(url, referrer, () =>
-    fetchFile(url, name, signal, (init) => fetchForPage(url, pageUrl, init)),
+    fetchFile(url, name, limits, signal, (init) => fetchForPage(url, pageUrl, init)),
   );
 }
 

@@ -1,7 +1,7 @@
-import { toHex } from '#core/bytes/hex.ts';
 import { type BrowserPhoto, toBrowserPhoto } from '#browser/files/browser-photo.ts';
+import { sumsOf } from '#browser/files/checksums.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { PAGE_IMAGES_AT_ONCE } from '../limits.ts';
+import { PAGE_FILM_LIMITS, PAGE_IMAGES_AT_ONCE } from '../limits.ts';
 import { type FoundImage, pageTextsOf } from '../page/page-image.ts';
 import { mapConcurrently } from '#pipeline/map-concurrently.ts';
 import { loadImage } from './load-image.ts';
@@ -45,9 +45,12 @@ export async function loadImages(
   const files = new Map(earlier.files);
   const missed = earlier.missed.filter(({ image }) => !image || !asked.has(image));
   let done = 0;
+  let filmBytes: number = PAGE_FILM_LIMITS.allBytes;
+  for (const [{ kind }, { file }] of files) if (kind === 'video') filmBytes -= file.size;
   const load = async (image: FoundImage): Promise<LoadedFile> => {
-    const file = await loadImage(image, { leastPx: leastPxOf(image), tabId, signal });
-    return { file, hash: await hashOf(file) };
+    const file = await loadImage(image, { leastPx: leastPxOf(image), filmBytes, tabId, signal });
+    if (image.kind === 'video') filmBytes -= file.size;
+    return { file, hash: (await sumsOf(file)).sha256 };
   };
   for await (const step of mapConcurrently(images, PAGE_IMAGES_AT_ONCE, load, signal)) {
     if (step.state === 'started') continue;
@@ -75,11 +78,6 @@ export function photosOfImages(
   const inOrder = [...new Set(loaded.map(({ hash }) => hash))].flatMap((hash) => byHash.get(hash) ?? []);
   const photos = inOrder.map(({ file, page }) => toBrowserPhoto(file, { page }));
   return { photos, duplicates: loaded.length - inOrder.length };
-}
-
-async function hashOf(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return toHex(new Uint8Array(digest));
 }
 
 function failureOf(error: unknown): Failure {

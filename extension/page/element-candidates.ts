@@ -2,6 +2,7 @@ import { isImageFileUrl, isStandInUrl } from './page-image-url.ts';
 import { backgroundCandidates, contentCandidates } from './background-candidates.ts';
 import { canvasCandidates, svgCandidates } from './drawing-candidates.ts';
 import { addressIn } from './attribute-addresses.ts';
+import { filmCandidates, posterOf } from './film-candidates.ts';
 import { linkedImage } from './full-size.ts';
 import { imgCandidate, largeCandidate } from './img-candidates.ts';
 import { isExpected } from './is-expected.ts';
@@ -51,8 +52,9 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
   // An area has no layout of its own; it belongs to the image that uses its map.
   if (isHtml(element, 'area')) return addressed('link', linkedImage(element, element.baseURI), element.alt);
   if (isHtml(element, 'video')) {
-    const poster = element.getAttribute('poster') ?? element.getAttribute('data-poster');
-    return expected(element, addressed('poster', absoluteUrl(poster, element.baseURI), element.title));
+    const films = filmCandidates(element);
+    if (films.length > 0) return expected(element, films);
+    return expected(element, addressed('poster', posterOf(element), element.title));
   }
   // Loaded images can be measured; a component or a lightbox may not have loaded its image yet.
   const mustBeMeasured = isHtml(element, 'input') || isHtml(element, 'object') || isHtml(element, 'embed');

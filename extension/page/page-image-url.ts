@@ -1,3 +1,4 @@
+import { isFilm } from '#core/companions/file-kinds.ts';
 import { folderOf, stemOf } from '#core/naming/file-name.ts';
 import { HINT_LENGTHS } from '#core/limits.ts';
 
@@ -18,6 +19,11 @@ const PAGE_ABOUT_FILE = /\/[\p{L} _]+:[^/]*$|^\/[^/]+\/[^/]+\/(?:-\/)?blob\//u;
 export function isImageFileUrl(url: string): boolean {
   const path = pathOf(url);
   return path !== undefined && IMAGE_FILE.test(path) && !PAGE_ABOUT_FILE.test(path);
+}
+
+/** Returns whether the path of an absolute http(s) URL names a film. */
+export function isFilmFileUrl(url: string): boolean {
+  return isFilm(pathOf(url) ?? '');
 }
 
 /** Returns a key that is equal for two URLs of the same resource: the URL without its fragment, which is never sent. */
@@ -72,7 +78,7 @@ export function imageName(url: string, { download, alt }: NameHints = {}): strin
   const segment = pathOf(url)?.split('/').findLast(Boolean);
   const names = [
     download,
-    segment && IMAGE_FILE.test(segment) ? segment : fileInQuery(url),
+    segment && isFileName(segment) ? segment : fileInQuery(url),
     alt && clean(alt) && `${clean(alt)}${extension}`,
     segment && stemOf(segment),
   ];
@@ -86,7 +92,11 @@ function fileInQuery(url: string): string | undefined {
     .split('&')
     .map((pair) => decoded(pair.slice(pair.indexOf('=') + 1)).replace(/[?#].*$/s, ''))
     .map((value) => value.split('/').at(-1) ?? '')
-    .find((value) => IMAGE_FILE.test(value));
+    .find(isFileName);
+}
+
+function isFileName(name: string): boolean {
+  return IMAGE_FILE.test(name) || isFilm(name);
 }
 
 /** Returns the folders in the path of an http(s) URL, decoded and separated by slashes; empty for any other URL. */
@@ -116,7 +126,7 @@ function clean(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (tidy.length <= LONGEST_NAME) return tidy;
-  const [extension = ''] = IMAGE_FILE.test(tidy) ? (/\.[^.]+$/.exec(tidy) ?? []) : [];
+  const [extension = ''] = isFileName(tidy) ? (/\.[^.]+$/.exec(tidy) ?? []) : [];
   const stem = stemOf(tidy)
     .slice(0, LONGEST_NAME - extension.length)
     .toWellFormed();

@@ -1,11 +1,11 @@
 import { HINT_LENGTHS } from '#core/limits.ts';
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
-import { addressOf, imageName, type NameHints, pictureKey } from './page-image-url.ts';
+import { addressOf, imageName, isFilmFileUrl, type NameHints, pictureKey } from './page-image-url.ts';
 import type { PageTexts } from '#core/hints/photo-texts.ts';
 
-export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
+export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas' | 'video';
 
-/** A picture on a web page, listed once even if the page has it several times or in several sizes. */
+/** A picture or film on a web page, listed once even if the page has it several times or in several sizes. */
 export interface FoundImage {
   /** Absolute http(s), or a data: URL if only the page itself could read it. */
   readonly url: string;
@@ -16,6 +16,8 @@ export interface FoundImage {
   /** A suggested file name. */
   readonly name: string;
   readonly pageUrl: string;
+  /** Of a film, the picture that the page shows before it plays. */
+  readonly poster?: string;
   /** The page's texts about it; missing if there are none. */
   readonly texts?: PageTexts;
   /** Fallback URLs of the same picture, such as smaller sizes, best first. A blob: URL only identifies it. */
@@ -33,6 +35,8 @@ export interface PictureUrl {
 export interface Candidate extends NameHints {
   readonly kind: ImageKind;
   readonly urls: readonly PictureUrl[];
+  /** See {@link FoundImage}. */
+  readonly poster?: string;
   /** Whether the page shows it at the size of an icon, and nothing indicates a larger file. */
   readonly isSmall?: boolean;
   /** The page's texts about it, in addition to {@link NameHints}. */
@@ -116,6 +120,7 @@ function foundImage({ candidate, alternatives }: Picture, sizes: Sizes, pageUrl:
       ...(heightPx === undefined ? {} : { heightPx }),
       name: imageName(url, candidate),
       pageUrl,
+      ...(candidate.poster ? { poster: candidate.poster } : {}),
       ...textsOf(candidate),
       alternatives: [...alternatives.values()],
     },
@@ -169,7 +174,8 @@ export function firstImage(
     images.find(({ alternatives }) => alternatives.some((url) => pictureKey(url) === key));
   if (clicked) return [clicked, ...images.filter((image) => image !== clicked)];
   if (!/^(?:https?|data):/i.test(srcUrl)) return [...images];
-  return [{ url: srcUrl, kind: 'img', name: imageName(srcUrl), pageUrl, alternatives: [] }, ...images];
+  const kind = isFilmFileUrl(srcUrl) ? 'video' : 'img';
+  return [{ url: srcUrl, kind, name: imageName(srcUrl), pageUrl, alternatives: [] }, ...images];
 }
 
 type Sizes = ReadonlyMap<string, PictureUrl>;

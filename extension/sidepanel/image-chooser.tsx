@@ -55,7 +55,7 @@ export function ImageChooser({ images, end, onOrganize, onScroll, onBack }: Imag
   return (
     <section aria-labelledby="chooser-title">
       <h2 id="chooser-title" className="text-21 font-bold tracking-tight">
-        {t('panel.pageTitle')}
+        {t(images.some(({ kind }) => kind === 'video') ? 'panel.pageTitleFilms' : 'panel.pageTitle')}
       </h2>
       <p className="mb-3 font-mono text-13 text-quiet" aria-live="polite">
         {t('panel.selected', { taken: taken.length, total: images.length })}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { FilmMark } from '#ui/film/film-mark.tsx';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { panelWords } from '#words/panel.ts';
+import { viewerWords } from '#words/viewer.ts';
 import { mayBeShown, pictureForPage } from '../batch/open-web.ts';
 import type { FoundImage } from '../page/page-image.ts';
 import { imageType } from './image-selection.ts';
@@ -13,8 +15,9 @@ interface ImageTileProps {
 
 /** One image of the page: a checkbox that looks like a photo print. */
 export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
-  const t = useMessages(panelWords);
-  const { url, name, widthPx, heightPx } = image;
+  const t = useMessages(panelWords, viewerWords);
+  const { url, name, kind, widthPx, heightPx } = image;
+  const isFilm = kind === 'video';
   const size = widthPx && heightPx ? `${widthPx}×${heightPx}` : t('panel.unknownSize');
   return (
     <li className="image-tile">
@@ -24,11 +27,14 @@ export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
         <input
           type="checkbox"
           className="sr-only"
-          aria-label={`${name}, ${size}`}
+          aria-label={[...(isFilm ? [t('viewer.film')] : []), name, size].join(', ')}
           checked={isSelected}
           onChange={(event) => onToggle(url, (event.nativeEvent as MouseEvent).shiftKey)}
         />
-        <TilePicture image={image} />
+        <span className="relative block" aria-hidden={isFilm}>
+          <TilePicture image={image} />
+          {isFilm && <FilmMark seconds={0} />}
+        </span>
         <span className="mt-1 block truncate px-1 font-mono text-13">{name}</span>
         <span className="block truncate px-1 font-mono text-13 text-quiet">
           {size} {imageType(image)}
@@ -45,7 +51,9 @@ interface TilePictureProps {
 }
 
 /** The picture of a tile; nothing if it can't be shown. */
-function TilePicture({ image: { url, pageUrl } }: TilePictureProps) {
+function TilePicture({ image: { url: own, kind, poster, pageUrl } }: TilePictureProps) {
+  const url = kind === 'video' ? poster : own;
+  if (!url) return <span className={`block ${STYLE}`} />;
   if (mayBeShown(url, pageUrl)) {
     return <img src={url} alt="" loading="lazy" decoding="async" className={STYLE} />;
   }

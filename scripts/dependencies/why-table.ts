@@ -55,7 +55,7 @@ export const WHY: Readonly<Record<string, string>> = {
   libsql: 'SQLite',
   lighthouse: 'the nightly Lighthouse run',
   'lucide-react': 'icons',
-  mediabunny: 'reads MP4, MOV, WebM and MKV in workers, and encodes the demo videos',
+  mediabunny: 'reads MP4, WebM, MKV and MTS in workers, and encodes the demo videos',
   nephele: 'a WebDAV server for tests',
   nodemailer: 'sends mail over SMTP',
   oauth4webapi: 'sign-in in the extension',

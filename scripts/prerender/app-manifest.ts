@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS } from '../../shared/core/photo-formats.ts';
+import { MEDIA_FORMATS } from '../../shared/core/photo-formats.ts';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { descriptionOf } from '../../site/app/page-metadata.ts';
 import { PAGES } from '../../site/app/pages.ts';
@@ -16,17 +16,18 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['.jpeg'],
   heic: ['.heif'],
   tif: ['.tiff'],
+  mts: ['.m2ts'],
 };
 
-/** Companion files: films, and archives of photos. */
-const BESIDE = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'application/zip': ['.zip'] } as const;
+/** Archives of photos. */
+const ARCHIVES = { 'application/zip': ['.zip'] } as const;
 
 /** The kinds of files that the app opens, by their media types. */
 function openedKinds(): Readonly<Record<string, readonly string[]>> {
-  const photos = Object.values(PHOTO_FORMATS).map(
+  const media = Object.values(MEDIA_FORMATS).map(
     ({ mediaType, extension }) => [mediaType, [`.${extension}`, ...(SPELLINGS[extension] ?? [])]] as const,
   );
-  return { ...Object.fromEntries(photos), ...BESIDE };
+  return { ...Object.fromEntries(media), ...ARCHIVES };
 }
 
 /**

@@ -7,29 +7,42 @@ import type { WorkerReply, WorkerRequest } from './worker-pool.ts';
 export type AskRoom = (work: number) => Promise<void>;
 
 /**
+ * Asks the page, which has elements.
+ *
+ * @throws {AppError} if the page can't answer
+ */
+export type AskPage<Question, Answer> = (question: Question) => Promise<Answer>;
+
+/**
  * Answers a pool's requests in a dedicated worker. Errors other than {@link AppError} are reported as
  * `failure`.
  *
  * @param transferables the parts of a value to transfer instead of copying
  */
-export function serveWorker<Request, Value>(
-  handle: (request: Request, askRoom: AskRoom) => Promise<Value>,
+export function serveWorker<Request, Value, Question = never, Answer = never>(
+  handle: (request: Request, askRoom: AskRoom, askPage: AskPage<Question, Answer>) => Promise<Value>,
   failure: Failure,
   transferables: (value: Value) => Transferable[] = () => [],
 ): void {
   let enter: (() => void) | undefined;
+  let take: ((answer: Answer) => void) | undefined;
+  let refuse: ((reason: AppError) => void) | undefined;
 
-  self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Request>>) => {
-    if ('isRoom' in data) {
-      enter?.();
-      return;
-    }
+  self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Request, Answer>>) => {
+    if ('isRoom' in data) return enter?.();
+    if ('answer' in data) return take?.(data.answer);
+    if ('refusal' in data) return refuse?.(new AppError(data.refusal));
     const askRoom: AskRoom = (work) =>
       new Promise((resolve) => {
         enter = resolve;
         self.postMessage({ id: data.id, asks: work } satisfies WorkerReply<Value>);
       });
-    void handle(data.request, askRoom).then(
+    const askPage: AskPage<Question, Answer> = (question) =>
+      new Promise((resolve, reject) => {
+        [take, refuse] = [resolve, reject];
+        self.postMessage({ id: data.id, question } satisfies WorkerReply<Value, Question>);
+      });
+    void handle(data.request, askRoom, askPage).then(
       (value) => reply({ id: data.id, ok: true, value }, transferables(value)),
       (error: unknown) =>
         reply({ id: data.id, ok: false, failure: error instanceof AppError ? error.failure : failure }, []),

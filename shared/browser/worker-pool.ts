@@ -4,16 +4,20 @@ import { withRetry } from '#pipeline/retry.ts';
 import type { WorkBudget } from '#pipeline/work-budget.ts';
 import { loadFailure } from './load-module.ts';
 
-/** A message to a worker: a request, or that there is room for the work that it asked for. */
-export type WorkerRequest<Request> =
-  { readonly id: number; readonly request: Request } | { readonly id: number; readonly isRoom: true };
+/** A message to a worker: a request, that there is room for the work that it asked for, or the page's answer. */
+export type WorkerRequest<Request, Answer = never> =
+  | { readonly id: number; readonly request: Request }
+  | { readonly id: number; readonly isRoom: true }
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly refusal: Failure };
 
 /**
  * A worker's answer: the value, or the failure as data, because a thrown error would lose its code in transit; before
- * that, the work that the request takes.
+ * that, the work that the request takes, or a question to the page.
  */
-export type WorkerReply<Value> =
+export type WorkerReply<Value, Question = never> =
   | { readonly id: number; readonly asks: number }
+  | { readonly id: number; readonly question: Question }
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly failure: Failure };
 
@@ -24,6 +28,8 @@ const UNFETCHED: ReadonlySet<FailureCode> = new Set<FailureCode>(['network-unrea
 interface Job<Request, Value> {
   readonly id: number;
   readonly request: Request;
+  /** Aborts once the request is answered, failed or aborted. */
+  readonly ended: AbortSignal;
   readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
   /** Ends its wait for room, and releases its room. */
@@ -38,7 +44,7 @@ interface Slot<Request, Value> {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-export interface WorkerPoolOptions<Request> {
+export interface WorkerPoolOptions<Request, Question = never, Answer = never> {
   /** The maximum number of workers while such a request runs; they are started as needed. */
   readonly size: (request: Request) => number;
   /** A worker that takes longer than this for one request is terminated, and the request fails. */
@@ -52,7 +58,16 @@ export interface WorkerPoolOptions<Request> {
   readonly mostRequests?: number;
   /** For workers that ask for room before they start working. */
   readonly room?: WorkerRoom<Request>;
+  /** For workers with questions that only a page can answer, because it has elements. */
+  readonly page?: AnswerForWorker<Request, Question, Answer>;
 }
+
+/** Answers a worker's question about its request, as long as that hasn't ended. */
+export type AnswerForWorker<Request, Question, Answer> = (
+  question: Question,
+  request: Request,
+  ended: AbortSignal,
+) => Promise<{ readonly answer: Answer; readonly transfer: Transferable[] }>;
 
 export interface WorkerRoom<Request> {
   readonly budget: WorkBudget;
@@ -75,15 +90,15 @@ export interface RunOptions {
  * If a worker crashes or hangs, only its current request fails; queued requests go to other workers. A worker whose
  * code can't be loaded is replaced until loading succeeds, since the photo isn't the cause.
  */
-export class WorkerPool<Request, Value> {
+export class WorkerPool<Request, Value, Question = never, Answer = never> {
   readonly #slots = new Set<Slot<Request, Value>>();
   readonly #urgent = new Set<Job<Request, Value>>();
   readonly #waiting = new Set<Job<Request, Value>>();
   readonly #create: () => Worker;
-  readonly #options: WorkerPoolOptions<Request>;
+  readonly #options: WorkerPoolOptions<Request, Question, Answer>;
   #nextId = 1;
 
-  constructor(create: () => Worker, options: WorkerPoolOptions<Request>) {
+  constructor(create: () => Worker, options: WorkerPoolOptions<Request, Question, Answer>) {
     this.#create = create;
     this.#options = options;
   }
@@ -124,7 +139,8 @@ export class WorkerPool<Request, Value> {
     const ended = new AbortController();
     try {
       return await new Promise<Value>((resolve, reject) => {
-        const job: Job<Request, Value> = { id: this.#nextId++, request, resolve, reject, leave: () => {} };
+        const [id, leave] = [this.#nextId++, () => {}];
+        const job: Job<Request, Value> = { id, request, ended: ended.signal, resolve, reject, leave };
         const takeBack = () => {
           this.#urgent.delete(job);
           this.#waiting.delete(job);
@@ -179,6 +195,20 @@ export class WorkerPool<Request, Value> {
     slot.worker.postMessage({ id: job.id, isRoom: true } satisfies WorkerRequest<Request>);
   }
 
+  async #answer(slot: Slot<Request, Value>, job: Job<Request, Value>, question: Question): Promise<void> {
+    const { id, request, ended } = job;
+    const tell = (message: WorkerRequest<Request, Answer>, transfer: Transferable[] = []) => {
+      if (slot.job === job) slot.worker.postMessage(message, transfer);
+    };
+    try {
+      const answered = await this.#options.page?.(question, request, ended);
+      if (!answered) throw new Error('nobody answers this worker');
+      tell({ id, answer: answered.answer }, answered.transfer);
+    } catch (error) {
+      tell({ id, refusal: error instanceof AppError ? error.failure : UNREADABLE });
+    }
+  }
+
   #idleSlot(request: Request): Slot<Request, Value> | undefined {
     const slots = [...this.#slots];
     const busy = slots.filter(({ job }) => job).length;
@@ -193,11 +223,15 @@ export class WorkerPool<Request, Value> {
       answered: 0,
       timer: undefined,
     };
-    slot.worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Value>>) => {
+    slot.worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Value, Question>>) => {
       if (slot.job?.id !== data.id) return;
       const { job } = slot;
       if ('asks' in data) {
         void this.#makeRoom(slot, job, data.asks);
+        return;
+      }
+      if ('question' in data) {
+        void this.#answer(slot, job, data.question);
         return;
       }
       job.leave();

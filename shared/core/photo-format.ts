@@ -15,6 +15,12 @@ const RAW_EXTENSIONS = /\.(dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 const EBML_HEADER_BYTES = 64;
 
+/**
+ * An MPEG transport stream (ISO/IEC 13818-1, 2.4.3): each packet begins with the same byte, in camcorders' files after a
+ * time of four bytes.
+ */
+const TRANSPORT = { sync: 0x47, packetBytes: 188, timeBytes: 4, packets: 5 } as const;
+
 /** The first box of a JPEG XL in a container (ISO/IEC 18181-2, 9.1). */
 const JXL_CONTAINER = [0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
 
@@ -39,6 +45,7 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (text.startsWith('BM') && head.length >= 26 && isBitmapHeader(head)) return photo('bmp');
   if (text.startsWith('FUJIFILMCCD-RAW')) return photo('raf');
   if (text.startsWith('IIRO') || text.startsWith('IIU\0')) return unsupported('camera raw');
+  if (isTransportStream(head)) return film('mts');
   if (text.startsWith('%PDF')) return unsupported('PDF');
   if (text.startsWith('8BPS')) return unsupported('Photoshop');
   if (startsWith(head, [0xff, 0x0a]) || startsWith(head, JXL_CONTAINER)) return photo('jxl');
@@ -81,6 +88,15 @@ function filmFormat(brand: string): FilmFormat {
   if (brand === 'qt  ') return 'mov';
   if (brand.startsWith('M4V')) return 'm4v';
   return /^3g[p2]/.test(brand) ? '3gp' : 'mp4';
+}
+
+function isTransportStream(head: Uint8Array): boolean {
+  const { sync, packetBytes, timeBytes, packets } = TRANSPORT;
+  return [0, timeBytes].some((before) =>
+    Array.from({ length: packets }, (_, at) => at * (before + packetBytes) + before).every(
+      (at) => head[at] === sync,
+    ),
+  );
 }
 
 function isTiff(head: Uint8Array): boolean {

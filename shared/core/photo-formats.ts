@@ -6,7 +6,7 @@ export type PhotoFormat =
   'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'bmp' | RawFormat;
 
 /** The formats of films, detected by content. */
-export type FilmFormat = 'mp4' | 'm4v' | 'mov' | '3gp' | 'webm' | 'mkv' | 'avi';
+export type FilmFormat = 'mp4' | 'm4v' | 'mov' | '3gp' | 'webm' | 'mkv' | 'avi' | 'mts';
 
 /** The formats of everything that is looked at. */
 export type MediaFormat = PhotoFormat | FilmFormat;
@@ -45,6 +45,7 @@ const FILM_FORMATS = {
   webm: { label: 'WebM', extension: 'webm', mediaType: 'video/webm', isRaw: false },
   mkv: { label: 'MKV', extension: 'mkv', mediaType: 'video/x-matroska', isRaw: false },
   avi: { label: 'AVI', extension: 'avi', mediaType: 'video/x-msvideo', isRaw: false },
+  mts: { label: 'MTS', extension: 'mts', mediaType: 'video/mp2t', isRaw: false },
 } as const satisfies Record<FilmFormat, FormatInfo>;
 
 /** All formats that are looked at. */

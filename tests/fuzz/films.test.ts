@@ -57,6 +57,7 @@ it.each<[string, Partial<FilmPlan>]>([
   ['MP4', {}],
   ['MP4 in fragments', { isFragmented: true }],
   ['WebM', { codec: 'vp8', container: 'webm' }],
+  ['MTS', { container: 'm2ts' }],
 ])('a random film as %s is seen, or is refused', async (_, plan) => {
   const film = new Uint8Array(await makeFilm({ ...PLAN, ...plan }));
   const attempt = async (bytes: Uint8Array<ArrayBuffer>) => {

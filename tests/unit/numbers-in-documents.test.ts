@@ -31,7 +31,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { zipLimits } from '../../cli/limits.ts';
 import { SOURCE_REST_MS } from '../../cli/destinations/limits.ts';
 import { DOUBT_MS, RETRY_MS, SETTLE_MS, UNTOLD_SETTLE_MS } from '../../cli/library/limits.ts';
-import { PAGE_IMAGE_THRESHOLD_PX } from '../../extension/limits.ts';
+import { PAGE_FILM_LIMITS, PAGE_IMAGE_THRESHOLD_PX } from '../../extension/limits.ts';
 import { NOT_FOR_BROWSERS } from '../../scripts/copy-engine.ts';
 import { ENGINE_QUEUE, MAX_JSON_PICTURE_BYTES, STOP_MS } from '../../server/limits.ts';
 import measured from '../../site/facts/measured.json' with { type: 'json' };
@@ -40,6 +40,7 @@ import report from '#engine/weights/training-report.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
 const MB = 1024 * 1024;
+const GB = 1024 * MB;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -153,6 +154,10 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/command-line.md', `categories of fewer than ${ENOUGH_PHOTOS} photos`],
   ['docs/extension.md', `It needs Chrome ${chrome} or later`],
   ['docs/extension.md', `(${PAGE_IMAGE_THRESHOLD_PX} pixels by default)`],
+  [
+    'docs/extension.md',
+    `One may have ${PAGE_FILM_LIMITS.bytes / GB} GB, and all together ${PAGE_FILM_LIMITS.allBytes / GB} GB`,
+  ],
   ['docs/command-line.md', `among ${count(places)} cities and villages`],
   ['docs/command-line.md', `without a city within ${nearKm} km`],
   ['docs/command-line.md', `ends after ${word(EVENT_GAP_HOURS)} hours without a photo`],

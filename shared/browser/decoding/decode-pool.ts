@@ -1,9 +1,12 @@
 import { DECODING_AT_ONCE, decodingMs } from '#core/decoding/decoding-limits.ts';
+import { FILM_READING } from '#core/decoding/film-limits.ts';
+import { isFilm } from '#core/companions/file-kinds.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { WorkBudget } from '#pipeline/work-budget.ts';
 import { DECODED_BY_ONE_WORKER, KEPT_WORK, SLOWEST_BYTES_PER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import type { Decoded, DecodeRequest } from './decode-worker.ts';
 import { DecodedPhotos } from './decoded-photos.ts';
+import { type FilmAnswer, filmAnswer, type FilmQuestion } from './film-element.ts';
 import { WorkerPool } from '../worker-pool.ts';
 
 /** More workers only use more memory. */
@@ -16,7 +19,7 @@ function size({ purpose }: DecodeRequest): number {
 }
 
 /** The workers that decode for both the engine and the thumbnails. */
-export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
+export const decodePool = new WorkerPool<DecodeRequest, Decoded, FilmQuestion, FilmAnswer>(
   () => new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' }),
   {
     size,
@@ -25,9 +28,12 @@ export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
     room: {
       budget: new WorkBudget(DECODING_AT_ONCE),
       timeoutMs: (work, { file }) =>
-        decodingMs(work) + Math.min(file.size, MAX_DEVICE_PHOTO_BYTES) / SLOWEST_BYTES_PER_MS,
+        isFilm(file.name)
+          ? FILM_READING.ms
+          : decodingMs(work) + Math.min(file.size, MAX_DEVICE_PHOTO_BYTES) / SLOWEST_BYTES_PER_MS,
       mostWork: KEPT_WORK,
     },
+    page: filmAnswer,
   },
 );
 

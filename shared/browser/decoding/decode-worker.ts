@@ -30,9 +30,11 @@ import { type PhotoSums, sumsOfWhole } from '../files/photo-sums.ts';
 import { drawPhoto } from './picture.ts';
 import { FileReading } from '../files/file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
+import type { FilmAnswer, FilmQuestion } from './film-element.ts';
+import type { FilmAsking } from './film-in-worker.ts';
 import { loadModule } from '../load-module.ts';
 import { located } from './located.ts';
-import { type AskRoom, serveWorker } from '../serve-worker.ts';
+import { serveWorker } from '../serve-worker.ts';
 import { showsJxl } from './shows-jxl.ts';
 
 export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
@@ -99,13 +101,14 @@ const [files, previews] = [new FileReading(), new FileReading()];
 const ownHeader = new Uint8Array(HEADER_BYTES);
 const THUMBNAIL_QUALITY = 0.75;
 
-serveWorker<DecodeRequest, Decoded>(
-  async (request, askRoom) => {
-    const ask = askedRoom(askRoom);
-    if (request.purpose === 'engine') return forEngine(request, ask, askRoom);
+serveWorker<DecodeRequest, Decoded, FilmQuestion, FilmAnswer>(
+  async (request, room, page) => {
+    const ask = askedRoom(room);
+    const asking = { room, page };
+    if (request.purpose === 'engine') return forEngine(request, ask, asking);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     const format = formatOf(header, request.file.name);
-    if (isFilmFormat(format)) return filmForSight(request, format, askRoom);
+    if (isFilmFormat(format)) return filmForSight(request, format, asking);
     const opened = await pictureIn(request.file, header, format);
     return request.purpose === 'view' ? forView(request, opened, ask) : forDisplay(request, opened, ask);
   },
@@ -169,7 +172,7 @@ async function takenBy(file: File): Promise<Pick<Decoded, 'takenAt'>> {
 async function filmForSight(
   request: DisplayRequest | ViewRequest,
   format: FilmFormat,
-  askRoom: AskRoom,
+  asking: FilmAsking,
 ): Promise<Decoded> {
   const { file, longEdgePx, quality } = request;
   if (request.purpose === 'view' && !request.isDrawn) {
@@ -177,18 +180,18 @@ async function filmForSight(
     return { picture, ...(await takenBy(file)) };
   }
   const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
-  const { best } = await decodeFilmInWorker(file, askRoom);
+  const { best } = await decodeFilmInWorker(file, asking);
   await toJpeg(best.picture, quality);
   return lastAsThumbnail(longEdgePx, quality, []);
 }
 
-async function forEngine(request: EngineRequest, ask: AskForPicture, askRoom: AskRoom): Promise<Decoded> {
+async function forEngine(request: EngineRequest, ask: AskForPicture, asking: FilmAsking): Promise<Decoded> {
   const { file } = request;
   const bytes = file.size <= MAX_PHOTO_BYTES ? await files.whole(file) : undefined;
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
   const format = request.format ?? formatOf(header, file.name);
   const decoding = isFilmFormat(format)
-    ? filmForEngine(request, askRoom)
+    ? filmForEngine(request, asking)
     : decodedForEngine({ ...request, format }, header, bytes, ask);
   // Computed while the decoder, which has its own thread, waits for room and works.
   const sums = bytes && request.withSums ? sumsOfWhole(bytes) : undefined;
@@ -230,13 +233,16 @@ async function decodedForEngine(
   };
 }
 
-async function filmForEngine({ file, told, thumbnailPx }: EngineRequest, askRoom: AskRoom): Promise<Decoded> {
+async function filmForEngine(
+  { file, told, thumbnailPx }: EngineRequest,
+  asking: FilmAsking,
+): Promise<Decoded> {
   const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
   const metadata = await fileMetadata(sourceOfBlob(file));
   const says = fileSays(metadata, told, Date.now());
   const coordinates = says.coordinates ?? told;
   const location = coordinates && (await located(coordinates));
-  const { frames: seen, best, size, seconds = 0 } = await decodeFilmInWorker(file, askRoom);
+  const { frames: seen, best, size, seconds = 0 } = await decodeFilmInWorker(file, asking);
   const facts = ownFacts(metadata, best.picture, size, () => lookOf(lookSource(best.picture)));
   const jpegs = new Map<FilmFrame, Blob>();
   for (const frame of [...seen.filter((one) => one !== best), best]) {

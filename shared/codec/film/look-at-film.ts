@@ -1,4 +1,4 @@
-import { Input, Logging, LogLevel, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { Input, Logging, LogLevel, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } from 'mediabunny';
 import { AppError } from '#core/failure.ts';
 import { type RawSource, withHead } from '../raw/raw-source.ts';
 import { isAvi } from '../metadata/avi-header.ts';
@@ -22,7 +22,7 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
   if (await isAvi(source)) return readable(async () => seenFilm(await openAvi(source, host)));
   await assertFewBoxes(source);
   const reading = filmReading(source);
-  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: reading.source });
+  const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS], source: reading.source });
   try {
     return await readable(async () => {
       const track = await input.getPrimaryVideoTrack();

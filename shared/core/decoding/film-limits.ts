@@ -21,4 +21,9 @@ export const FILM_READING = {
   pixelBytes: 28,
   /** The number of moments that are tried for each of the three frames. */
   tries: 3,
+  /**
+   * The time for all of it, without the wait for room. Decoding a 4K film takes seconds; some decoders hang on a damaged
+   * one.
+   */
+  ms: 40_000,
 } as const;

@@ -42,7 +42,7 @@ const FORGOTTEN_MOST = 10;
 const FORGOTTEN_NAME = /^original_[\da-f-]{36}_$/;
 const SUFFIX = 'supplemental-metadata';
 const MEDIA_EXTENSION =
-  /\.(?:jpe?g|jpe|jfif|png|gif|webp|avif|hei[cf]|tiff?|bmp|dng|cr[23]|nef|arw|raf|orf|rw2|mp4?|mov|mv|m4v|avi|3gp|mkv)$/i;
+  /\.(?:jpe?g|jpe|jfif|png|gif|webp|avif|hei[cf]|tiff?|bmp|dng|cr[23]|nef|arw|raf|orf|rw2|mp4?|mov|mv|m4v|avi|3gp|mkv|webm|mts|m2ts)$/i;
 
 /** The parts of a file's name that rules compare. */
 export function mediaOf(name: string): Media {

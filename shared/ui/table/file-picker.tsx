@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 /** Extensions that systems don't always recognize as pictures, archives of pictures, or companion files. */
 const ACCEPT =
-  'image/*,.heic,.heif,.tif,.tiff,.avif,.jxl,.bmp,.zip,video/*,.dng,.cr2,.cr3,.nef,.arw,.raf,.aae,.xmp,.json,.csv';
+  'image/*,.heic,.heif,.tif,.tiff,.avif,.jxl,.bmp,.zip,video/*,.mkv,.mts,.m2ts,.dng,.cr2,.cr3,.nef,.arw,.raf,.aae,.xmp,.json,.csv';
 
 interface FilePickerProps {
   inputRef: RefObject<HTMLInputElement | null>;

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARCHIVE_NAME } from '#core/limits.ts';
+import { makeFilm, squares } from '../../fixtures/make-film.ts';
 import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
 import { ExtensionFixture } from './support/fixture.ts';
-import { documentOf, type ServedPage } from './pages/page.ts';
+import { documentOf, type Origins, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { press, sees } from './support/panel-steps.ts';
 import { read } from '../../../scripts/visitor/patient-page.ts';
@@ -45,6 +47,14 @@ const KINDS: readonly (readonly [urls: readonly string[], html: (url: string) =>
   ],
   [numbered(4, (at) => `elsewhere/far${at}-480x360.jpg`), (url) => `<img src="${url}">`],
 ];
+/** A film with a poster, one in a format that the page doesn't play first, and two streams. */
+const FILMS = ({ origin }: Origins) => `
+  <video src="/clip.webm" poster="/still-640x360.jpg" title="A green clip" width="640" height="368"></video>
+  <video width="640" height="368"><source src="/none.mp4?1" type="video/none"><source src="${origin}/second.webm" type="video/webm"></video>
+  <video src="/live.m3u8" width="640" height="368"></video><video id="streamed" width="640" height="368"></video>
+  <script>document.querySelector('#streamed').src = URL.createObjectURL(new MediaSource());</script>`;
+const FILM_URLS = ['/clip.webm', '/second.webm'];
+
 /**
  * Images that only the page itself can read: a drawing, a canvas, a blob, and images in an open shadow root
  * and a frame.
@@ -67,21 +77,36 @@ const MADE = 3;
 
 const PAGE: ServedPage = {
   name: 'every-kind.html',
-  html: ({ elsewhere }) =>
+  html: (origins) =>
     documentOf(
-      KINDS.map(([urls, html]) => urls.map((url) => html(url.replace('elsewhere', elsewhere))).join('')).join(
-        '',
-      ) + HELD,
+      KINDS.map(([urls, html]) =>
+        urls.map((url) => html(url.replace('elsewhere', origins.elsewhere))).join(''),
+      ).join('') +
+        FILMS(origins) +
+        HELD,
     ),
 };
 
+async function filmPage(url: string, number: number): Promise<ServedPage> {
+  const pictures = Array.from({ length: 10 }, (_, at) => squares(640, 368, number + at));
+  const film = await makeFilm({ codec: 'vp8', container: 'webm', pictures, framesPerSecond: 5, keyEvery: 2 });
+  return { name: url.slice(1), headers: { 'content-type': 'video/webm' }, html: () => film };
+}
+
+function titlesOfFilms(panel: Page): Promise<(string | null)[]> {
+  return panel.$$eval('.image-tile:has(.film-mark) input', (all) =>
+    all.map((box) => box.getAttribute('aria-label')),
+  );
+}
+
 let pages: PageServer;
 beforeAll(async () => {
-  pages = await startPageServer([PAGE]);
+  const films = await Promise.all(FILM_URLS.map((url, at) => filmPage(url, at * 100)));
+  pages = await startPageServer([PAGE, ...films]);
 });
 afterAll(() => pages.stop());
 
-describe('a page with images of every kind, from two origins', () => {
+describe('a page with images and films of every kind, from two origins', () => {
   it(
     'comes back as one ZIP, every original byte for byte',
     { tags: ['common-image-formats-handled', 'browser-extension-chrome'] },
@@ -113,11 +138,15 @@ describe('a page with images of every kind, from two origins', () => {
         },
       );
       const panel = await fixture.openPanel();
-      const urls = [...KINDS.flatMap(([some]) => some), ...HELD_URLS];
+      const urls = [...KINDS.flatMap(([some]) => some), ...FILM_URLS, ...HELD_URLS];
       const total = urls.length + MADE;
       expect(total).toBeGreaterThanOrEqual(40);
       await sees(panel, `${total} of ${total} selected`);
       expect(await read(panel, '.image-tile', (tile) => tile.textContent)).toContain('plain2');
+      expect(await titlesOfFilms(panel)).toEqual([
+        'Video, clip.webm, 640×368',
+        'Video, second.webm, 640×368',
+      ]);
       await press(panel, `Organize selected (${total})`);
       await sees(panel, 'Your folders');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WorkerPool } from '#browser/worker-pool.ts';
+import type { Failure } from '#core/failure.ts';
 import { WorkBudget } from '#pipeline/work-budget.ts';
 import { startWebWorker } from '../../fakes/web-worker.ts';
 
@@ -48,6 +49,15 @@ const withoutScript = () => startStub((_sent, events) => events.dispatchEvent(ne
 const withoutPart = () =>
   startStub(({ id }, events) => {
     const data = { id, ok: false, failure: { code: 'network-unreachable', details: {} } };
+    events.dispatchEvent(new MessageEvent('message', { data }));
+  });
+
+/** Asks the page about each request, and replies with its answer or its refusal. */
+const asking = () =>
+  startStub((sent, events) => {
+    const { id, answer, refusal } = sent as Sent & { answer?: string; refusal?: Failure };
+    const reply = { id, ok: answer !== undefined, value: answer, failure: refusal };
+    const data = 'request' in sent ? { id, question: `${sent.request}?` } : reply;
     events.dispatchEvent(new MessageEvent('message', { data }));
   });
 
@@ -300,6 +310,35 @@ describe('WorkerPool', () => {
       expect((await first)[0]).toBe('photo-unreadable');
       expect(await pool.run('10')).toBe('10');
     });
+  });
+
+  it('lets a worker ask the page, whose answer or refusal the worker gets', async () => {
+    const page = async (question: string) => {
+      if (question === 'silent?') throw new Error('no answer');
+      return { answer: question.toUpperCase(), transfer: [] };
+    };
+    const options = { size: () => 1, timeoutMs: TIMEOUT_MS, page };
+    const pool = new WorkerPool<string, string, string, string>(asking, options);
+    expect(await pool.run('loud')).toBe('LOUD?');
+    await expect(pool.run('silent')).rejects.toThrow('photo-unreadable');
+    expect(await pool.run('again')).toBe('AGAIN?');
+  });
+
+  it('tells the page when the request ends that a worker has asked about', async () => {
+    const stop = new AbortController();
+    const hear = vi.fn<() => void>();
+    const page = (_question: string, _request: string, ended: AbortSignal) => {
+      ended.addEventListener('abort', hear);
+      stop.abort(new Error('enough'));
+      return new Promise<never>(() => {});
+    };
+    const pool = new WorkerPool<string, string, string, string>(asking, {
+      size: () => 1,
+      timeoutMs: TIMEOUT_MS,
+      page,
+    });
+    await expect(pool.run('any', { signal: stop.signal })).rejects.toThrow('enough');
+    expect(hear).toHaveBeenCalledOnce();
   });
 
   it('ends with the reason of an abort, and never starts what was aborted while it waited', async () => {

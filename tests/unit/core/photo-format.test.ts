@@ -13,6 +13,12 @@ const JPEG = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
 const ftyp = (...brands: string[]) =>
   bytes([0, 0, 0, 8 + brands.length * 4 + 4], 'ftyp', brands[0] ?? '', [0, 0, 0, 0], ...brands.slice(1));
 
+/** Five packets of a transport stream, each after as many other bytes. */
+const packets = (before: number) => {
+  const packet = [...Array<number>(before).fill(0), 0x47, ...Array<number>(187).fill(1)];
+  return bytes(...Array.from({ length: 5 }, () => packet));
+};
+
 describe('detectFormat', () => {
   it.each([
     ['jpeg', JPEG],
@@ -54,6 +60,8 @@ describe('detectFormat', () => {
     ['3gp', ftyp('3g2a')],
     ['webm', bytes([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84], 'webm')],
     ['mkv', bytes([0x1a, 0x45, 0xdf, 0xa3, 0xa3, 0x42, 0x82, 0x88], 'matroska')],
+    ['mts', packets(0)],
+    ['mts', packets(4)],
   ])('recognizes the film %s by its first bytes', (format, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'film', format });
   });
@@ -70,6 +78,7 @@ describe('detectFormat', () => {
     ['a text that starts with BM', bytes('BMW is a maker of cars and motorcycles')],
     ['a text that starts with I', bytes('I am a text')],
     ['a web page', bytes('<!doctype html><html>')],
+    ['a text with a G after each 187 letters, but only twice', packets(0).subarray(0, 4 * 188)],
     ['nothing', bytes()],
   ])('does not accept %s as a picture', (_what, head) => {
     expect(detectFormat(head, 'photo.jpg')).toEqual({ kind: 'unknown' });

@@ -26,6 +26,7 @@ async function withFilms() {
   const films = {
     'VID_1.mp4': await makeFilm({ ...plan, codec: 'avc', container: 'mp4' }),
     'VID_2.MOV': await makeFilm({ ...plan, codec: 'hevc', container: 'mov' }),
+    '00003.MTS': await makeFilm({ ...plan, codec: 'avc', container: 'm2ts' }),
     'VID_3.avi': Buffer.from('a film that nobody can open'),
     'VID_4.AVI': await makeAvi(plan),
   };
@@ -40,7 +41,7 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
   expect(outcome).toMatchObject({ code: 0, stderr: '' });
   const lines = linesOf(outcome);
   const [photo, ...seen] = lines.filter(({ description }) => description);
-  expect(seen.map(({ file }) => file)).toEqual(['VID_1.mp4', 'VID_2.MOV', 'VID_4.AVI']);
+  expect(seen.map(({ file }) => file)).toEqual(['00003.MTS', 'VID_1.mp4', 'VID_2.MOV', 'VID_4.AVI']);
   for (const film of seen) {
     expect(film.category).toBe(photo?.category);
     expect(film).toMatchObject({ filmSeconds: 3 });
@@ -49,7 +50,7 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
   const zip = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
   const inZip = (name: keyof typeof films) =>
     [...zip].filter(([, sum]) => sum === sha256(films[name])).map(([path]) => path.split('/')[0]);
-  for (const name of ['VID_1.mp4', 'VID_2.MOV', 'VID_4.AVI'] as const) {
+  for (const name of ['00003.MTS', 'VID_1.mp4', 'VID_2.MOV', 'VID_4.AVI'] as const) {
     expect(inZip(name)).toEqual([folderOfScene]);
   }
   expect(zip.get('Videos/VID_3.avi')).toBe(sha256(films['VID_3.avi']));
@@ -60,8 +61,9 @@ it('films come along without being looked at, with --no-films', async () => {
   const outcome = await organize(folder, ['photos', '--json', '--no-films']);
   expect(outcome.code).toBe(0);
   const films = linesOf(outcome).filter(({ file }) => file !== 'photo.jpg');
-  expect(films.map(({ description }) => description ?? '')).toEqual(['', '', '', '']);
+  expect(films.map(({ description }) => description ?? '')).toEqual(['', '', '', '', '']);
   expect(films.map(({ path }) => path)).toEqual([
+    'Videos/00003.mts',
     'Videos/VID_1.mp4',
     'Videos/VID_2.mov',
     'Videos/VID_3.avi',

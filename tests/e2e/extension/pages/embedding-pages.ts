@@ -46,6 +46,19 @@ export const EMBEDDING_PAGES: readonly SamplePage[] = [
     expected: ['/film/a-1280x720.jpg', '/film/c-1280x720.jpg'],
   },
   {
+    name: 'film-files',
+    manner: 'films with files: with and without poster, lazy, in two formats, hidden; streams; and one twice',
+    html: ({ elsewhere }) =>
+      documentOf(`<video src="/film/a.mp4" poster="/film/a-1280x720.jpg" width="640" height="360"></video>
+      <video width="640" height="360"><source src="/film/b.webm" type="video/webm"><source src="/film/b.mp4" type="video/mp4"></video>
+      <video data-src="${elsewhere}/film/c.mov" width="640" height="360"></video><video src="/film/a.mp4#t=5" width="640" height="360"></video>
+      <video src="/film/hidden.mp4" style="display:none"></video>
+      <video src="/film/live.m3u8" width="640" height="360"></video><video width="640" height="360"><source src="/film/dash" type="application/dash+xml"></video>
+      <video poster="/film/d-1280x720.jpg" width="640" height="360"><source src="/film/live.m3u8?hd" type="application/x-mpegURL"></video>`),
+    expected: ['/film/a.mp4', '/film/b.webm', 'elsewhere/film/c.mov', '/film/d-1280x720.jpg'],
+    alternatives: { '/film/b.webm': ['/film/b.mp4'] },
+  },
+  {
     name: 'embedded',
     manner: 'images as buttons, objects and embeds, and an object’s fallback that is not needed',
     html: () =>

@@ -10,7 +10,7 @@ export interface Origins {
 export interface ServedPage {
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
-  html(origins: Origins): string;
+  html(origins: Origins): string | Uint8Array;
 }
 
 /** An image without a URL of its own: a drawing, a canvas, a data: or blob: URL. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeFilm, squares } from '../../../fixtures/make-film.ts';
 import { makeAvi } from '../../../fixtures/make-motion-jpeg.ts';
+import { NIGHTLY } from '../../../nightly.ts';
 import { type Colour, COLOURS } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
@@ -22,12 +24,19 @@ function planOf(colour: Colour) {
   return { pictures, framesPerSecond: 10 };
 }
 
+function filmOfDog(): Promise<Buffer> {
+  return makeFilm({ ...planOf('green'), codec: 'vp9', container: 'webm', keyEvery: 5 });
+}
+
 it('films are sorted by what they show, play from the file, and come back unchanged', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('films@example.org');
-  const dog = await makeFilm({ ...planOf('green'), codec: 'vp9', container: 'webm', keyEvery: 5 });
-  const [old, unknown] = [await makeAvi(planOf('blue')), Buffer.from('a film of a party')];
+  const [dog, old, unknown] = [
+    await filmOfDog(),
+    await makeAvi(planOf('blue')),
+    Buffer.from('a film of a party'),
+  ];
   await visitor.drop([
     (await fixture.photos.draw('car.jpg', 'red')).path,
     await fixture.photos.write('VID_1.webm', dog),
@@ -53,6 +62,59 @@ it('films are sorted by what they show, play from the file, and come back unchan
     );
   await expect.poll(size).toBe(640);
   await visitor.sees('0:03');
+});
+
+/** Takes the decoder for scripts away from the workers, as in Firefox for Android. */
+async function withoutDecoder({ page }: Visitor): Promise<void> {
+  const devtools = await page.createCDPSession();
+  devtools.on('Fetch.requestPaused', ({ requestId, request, responseHeaders = [] }) => {
+    void fetch(request.url).then(async (response) => {
+      const script = `delete self.VideoDecoder;\n${await response.text()}`;
+      const body = Buffer.from(script).toString('base64');
+      await devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+    });
+  });
+  // Only these requests, because a film that is intercepted doesn't play.
+  const patterns = [{ urlPattern: '*/decode-worker*', requestStage: 'Response' as const }];
+  await devtools.send('Fetch.enable', { patterns });
+}
+
+it('films are sorted by what they show where only a video element can decode them', async () => {
+  const visitor = await fixture.arrive();
+  await withoutDecoder(visitor);
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.signIn('played-films@example.org');
+  const [dog, unknown] = [await filmOfDog(), Buffer.from('a film of a party')];
+  await visitor.drop([
+    await fixture.photos.write('VID_1.webm', dog),
+    await fixture.photos.write('VID_2.MP4', unknown),
+  ]);
+  await visitor.sees('2 files selected');
+  await visitor.press('Organize Photos');
+  await visitor.sees('2 photos in 2 folders');
+  const zip = await openedArchive((await downloads.next()).bytes);
+  expect([...zip]).toEqual([
+    ['Pets/golden_retriever_on_grass.webm', sha256(dog)],
+    ['Videos/VID_2.mp4', sha256(unknown)],
+  ]);
+  await expect.poll(() => visitor.page.$$eval('.film-mark', (all) => all[0]?.textContent)).toBe('Video0:03');
+});
+
+it('a film on which the video element hangs comes along unseen', NIGHTLY, async () => {
+  const visitor = await fixture.arrive();
+  await withoutDecoder(visitor);
+  await visitor.page.evaluateOnNewDocument(() => {
+    HTMLVideoElement.prototype.addEventListener = () => {};
+  });
+  await visitor.page.reload();
+  await visitor.signIn('hanging-film@example.org');
+  await visitor.drop([
+    (await fixture.photos.draw('car.jpg', 'red')).path,
+    await fixture.photos.write('VID_1.webm', await filmOfDog()),
+  ]);
+  await visitor.press('Organize Photos');
+  await visitor.sees('2 photos in 2 folders');
+  await visitor.sees('VID_1.webm');
 });
 
 it('RAW files without photos are recognized, and come back in a ZIP', async () => {

@@ -1,9 +1,11 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { WorkBudget } from '#pipeline/work-budget.ts';
 import { DecoderChild } from '../../../../cli/decoding/decoder-child.ts';
 import { DecoderPool } from '../../../../cli/decoding/decoder-pool.ts';
@@ -58,6 +60,21 @@ describe('a decoder process', () => {
     const decoding = child.decode(file, 'jpeg', new WorkBudget(1), never);
     await expect(decoding).rejects.toThrow('photo-too-heavy');
     expect(child.isFit).toBe(false);
+  });
+
+  it('is ended if it hangs on a film, after the time for one, however large the film is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const silent = Object.assign(new EventEmitter(), { unref() {}, kill() {}, send() {}, connected: true });
+    const child = new DecoderChild(() => silent as unknown as ChildProcess);
+    const file = { path: 'film.mp4', sizeBytes: 10 ** 10 };
+    const decoding = child.decode(file, 'mp4', new WorkBudget(1), never);
+    const outcome = decoding.catch((error: unknown) => String(error));
+    await vi.advanceTimersByTimeAsync(FILM_READING.ms);
+    expect(child.isFit).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(child.isFit).toBe(false);
+    expect(await outcome).toContain('photo-too-heavy');
   });
 
   it('ends at once if the batch is stopped in the middle of a picture', async () => {

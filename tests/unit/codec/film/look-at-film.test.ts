@@ -105,8 +105,9 @@ function colorAt({ width, data }: SeenFilm['frames'][number]['picture'], x: numb
   return [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
 }
 
-function expectColor(actual: readonly number[], wanted: readonly number[]): void {
-  for (const [index, value] of wanted.entries()) expect(Math.abs(actual[index]! - value)).toBeLessThan(9);
+function expectColor(actual: readonly number[], wanted: readonly number[], within = 9): void {
+  for (const [index, value] of wanted.entries())
+    expect(Math.abs(actual[index]! - value)).toBeLessThan(within);
 }
 
 describe('a film', () => {
@@ -114,6 +115,8 @@ describe('a film', () => {
     ['avc', 'mp4'],
     ['avc', 'mov'],
     ['avc', 'mkv'],
+    ['avc', 'ts'],
+    ['avc', 'm2ts'],
     ['hevc', 'mp4'],
     ['vp8', 'webm'],
     ['vp9', 'webm'],
@@ -123,7 +126,9 @@ describe('a film', () => {
     expect(seen.seconds).toBeCloseTo(2.1, 0);
     expect(seen.frames).toHaveLength(3);
     for (const [index, color] of PARTS.entries()) {
-      expectColor(colorAt(seen.frames[index]!.picture, 80, 96), color);
+      // Transport streams leave the matrix to the frames, and the encoder leaves it out.
+      const within = container.endsWith('ts') ? 30 : undefined;
+      expectColor(colorAt(seen.frames[index]!.picture, 80, 96), color, within);
     }
   });
 
