@@ -34,7 +34,9 @@ const LIGHT: Readonly<Record<WideTransfer, (signal: number) => number>> = {
   pq: (signal) => {
     const power = signal ** (1 / 78.84375);
     return (
-      10_000 * (Math.max(0, power - 0.8359375) / (18.8515625 - 18.6875 * power)) ** (1 / 0.1593017578125)
+      10 *
+      REFERENCE *
+      (Math.max(0, power - 0.8359375) / (18.8515625 - 18.6875 * power)) ** (1 / 0.1593017578125)
     );
   },
   hlg: (signal) =>
