@@ -132,11 +132,10 @@ async function portsOf(run: Run, options: OrganizeFilesOptions): Promise<Ports<F
 /** The engine, whose pictures are also searched for faces if people are grouped. */
 function analyzerOf({ engine, people }: OrganizeFilesOptions): Analyzer {
   return {
-    describe: async (image, { photoId }, signal) => {
+    describe: async (image, { photoId, frame }, signal) => {
       const seen = await engine.describe(image, signal);
-      // Of a film, one frame: faces of one picture count as different people.
-      if (people?.batch.has(photoId) === false)
-        void people.batch.look(photoId, image.bytes, seen.peopleCount);
+      const { peopleCount } = seen;
+      void people?.batch.look(photoId, image.bytes, { peopleCount, isFrame: frame !== undefined });
       return seen;
     },
   };

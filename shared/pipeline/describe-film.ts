@@ -10,9 +10,11 @@ import type { DecodedFrame } from './ports.ts';
  */
 export async function describeFilm(
   frames: readonly DecodedFrame[],
-  describe: (image: EncodedImage) => Promise<ImageAnalysis>,
+  describe: (image: EncodedImage, frame: number) => Promise<ImageAnalysis>,
 ): Promise<ImageAnalysis> {
   const described: DescribedFrame[] = [];
-  for (const { image, judgement } of frames) described.push({ analysis: await describe(image), judgement });
+  for (const [frame, { image, judgement }] of frames.entries()) {
+    described.push({ analysis: await describe(image, frame), judgement });
+  }
   return filmAnalysis(described).analysis;
 }

@@ -225,9 +225,9 @@ async function lookAt<Source extends Photo>(
   const describe = async (): Promise<Described> => {
     const { image, frames, ...beside } = await decoded(item);
     if (!image) return { description: '', ...beside };
-    const seen = (picture: EncodedImage) => {
+    const seen = (picture: EncodedImage, frame?: number) => {
       const call = () =>
-        analyzer.describe(picture, { photoId: photo.id, lease, language: placing.language }, signal);
+        analyzer.describe(picture, { photoId: photo.id, frame, lease, language: placing.language }, signal);
       return withRetry(() => gate.through(call, signal), retry, signal);
     };
     const analysis = frames && !isFrameCounted ? await describeFilm(frames, seen) : await seen(image);

@@ -78,6 +78,8 @@ export interface Analyzer {
     context: {
       readonly photoId: string;
       readonly lease: BatchLease;
+      /** The index of the film's frame that the picture is; undefined for a photo. */
+      readonly frame?: number | undefined;
       /** For a chat model's answer; undefined for English. */
       readonly language?: OtherLanguage | undefined;
     },
