@@ -53,8 +53,9 @@ describe('the server over HTTP', () => {
     await remote.reserve(2, LEASE, never);
     const seen = ['A dog.', 'A cat.', 'A dog.'].values();
     describeImage = async () => ({ description: seen.next().value ?? '', category: 'Pets' });
+    const { mediaType } = image;
     const frames = [4, 6, 8].map((length) => {
-      return { ...image, bytes: Uint8Array.from({ length }, (_, at) => JPEG_HEAD[at] ?? 0) };
+      return { mediaType, bytes: Uint8Array.from({ length }, (_, at) => JPEG_HEAD[at] ?? 0) };
     });
     const [first] = frames;
     const answer = await remote.describe(first!, { ...photo, frames }, never);
