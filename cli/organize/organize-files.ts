@@ -5,6 +5,7 @@ import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { type CompanionFiles, withCompanions } from '#pipeline/companions-archive.ts';
+import { withFilmFrames } from '#pipeline/film-frames.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#core/naming/naming-options.ts';
@@ -124,7 +125,17 @@ async function portsOf(run: Run, options: OrganizeFilesOptions): Promise<Ports<F
     analyzer: analyzerOf(options),
     ledger: localLedger,
     archive: archiveOf(run, options),
-    grouping: { groups: async (seen) => groupAlike(seen) },
+    grouping: {
+      groups: async (seen, photos) =>
+        groupAlike(
+          await withFilmFrames(
+            seen,
+            photos,
+            async (photo, format, moments) =>
+              (await decoders.decode({ ...photo, moments }, format, signal)).prints,
+          ),
+        ),
+    },
     ...(fileAll ? { filing: schemeFiling(plan, knownFacts, fileAll) } : {}),
   };
 }

@@ -13,6 +13,7 @@ import {
   type PhotoFormat,
 } from '#core/photo-formats.ts';
 import type { PictureJudgement } from '#core/look-again/look-again.ts';
+import type { Fingerprint } from '#core/similarity/alike/fingerprint.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
@@ -27,6 +28,7 @@ import { enginePicture, lastAsThumbnail, type PictureFile, toJpeg } from './engi
 import { type AskForPicture, askedRoom, workOf } from './asked-room.ts';
 import { SHOWN_AS_IS_PIXELS, SLOW_THUMBNAIL_PX } from '../limits.ts';
 import { type PhotoSums, sumsOfWhole } from '../files/photo-sums.ts';
+import type { CompareRequest } from './film-in-worker.ts';
 import { drawPhoto } from './picture.ts';
 import { FileReading } from '../files/file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
@@ -35,7 +37,7 @@ import { located } from './located.ts';
 import { type AskRoom, serveWorker } from '../serve-worker.ts';
 import { showsJxl } from './shows-jxl.ts';
 
-export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
+export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest | CompareRequest;
 
 interface DisplayRequest {
   readonly purpose: 'display';
@@ -83,6 +85,8 @@ export interface Decoded extends Omit<PhotoFacts, 'dateSource'> {
   readonly sums?: PhotoSums;
   /** Only when decoded for the engine. */
   readonly says?: FileSays;
+  /** Only for comparing films, whose picture is the file itself. */
+  readonly prints?: readonly Fingerprint[];
   /** Only of a film, when decoded for the engine. */
   readonly frames?: readonly FramePicture[];
 }
@@ -92,6 +96,8 @@ interface FramePicture {
   readonly picture: Blob;
   readonly judgement: PictureJudgement;
 }
+
+const filmModule = () => loadModule(() => import('./film-in-worker.ts'));
 
 /** Readers for the files or their headers, and for the previews in raw files; both are needed at the same time. */
 const [files, previews] = [new FileReading(), new FileReading()];
@@ -103,6 +109,7 @@ serveWorker<DecodeRequest, Decoded>(
   async (request, askRoom) => {
     const ask = askedRoom(askRoom);
     if (request.purpose === 'engine') return forEngine(request, ask, askRoom);
+    if (request.purpose === 'compare') return (await filmModule()).filmForComparing(request, askRoom);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     const format = formatOf(header, request.file.name);
     if (isFilmFormat(format)) return filmForSight(request, format, askRoom);
@@ -176,7 +183,7 @@ async function filmForSight(
     const picture = file.slice(0, file.size, MEDIA_FORMATS[format].mediaType);
     return { picture, ...(await takenBy(file)) };
   }
-  const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
+  const { decodeFilmInWorker } = await filmModule();
   const { best } = await decodeFilmInWorker(file, askRoom);
   await toJpeg(best.picture, quality);
   return lastAsThumbnail(longEdgePx, quality, []);
@@ -231,7 +238,7 @@ async function decodedForEngine(
 }
 
 async function filmForEngine({ file, told, thumbnailPx }: EngineRequest, askRoom: AskRoom): Promise<Decoded> {
-  const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
+  const { decodeFilmInWorker } = await filmModule();
   const metadata = await fileMetadata(sourceOfBlob(file));
   const says = fileSays(metadata, told, Date.now());
   const coordinates = says.coordinates ?? told;

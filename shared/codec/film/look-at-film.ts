@@ -28,6 +28,8 @@ export interface FilmHost {
   readonly ask: (frames: PictureFacts) => Promise<void>;
   /** Scales a frame down for the engine. */
   readonly toSmall: (picture: FramePicture) => FramePicture;
+  /** Looks at exactly these moments, in seconds since the start, however the frames there came out. */
+  readonly moments?: readonly number[] | undefined;
 }
 
 export interface FilmFrame {
@@ -103,10 +105,15 @@ async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFi
     const key = (await sink.getKeyPacket(moment, VERIFIED)) ?? (await sink.getFirstKeyPacket(VERIFIED));
     if (!key) return undefined;
     // A key frame that came out badly isn't used again.
-    const isEnough = isNearMoment(key.timestamp, moment, seconds) && !seenAt.has(key.timestamp);
+    const isNear = isNearMoment(key.timestamp, moment, seconds) && !seenAt.has(key.timestamp);
+    const isEnough = isNear && !host.moments;
     seenAt.add(key.timestamp);
-    const packets = isEnough ? only(key) : packetsTo(moment, key, sink);
-    const frame = await decodedFrame(packets, config, host.codecs);
+    const packets = isEnough
+      ? only(key)
+      : host.moments
+        ? packetsPast(moment, key, sink)
+        : packetsTo(moment, key, sink);
+    const frame = await decodedFrame(packets, config, host.codecs, host.moments && moment);
     if (!frame) return undefined;
     try {
       const reading = { rotation, colorSpace, shrink: shrinkFor({ width, height }) };
@@ -116,7 +123,9 @@ async function seenTrack(track: InputVideoTrack, host: FilmHost): Promise<SeenFi
       frame.close();
     }
   };
-  const frames = await framesAt(frameMoments(seconds), frameAt);
+  const frames = await (host.moments
+    ? exactFrames(host.moments, frameAt)
+    : framesAt(frameMoments(seconds), frameAt));
   const isOnItsSide = rotation === 90 || rotation === 270;
   return {
     ...(seconds > 0 ? { seconds } : {}),
@@ -168,6 +177,23 @@ async function framesAt(
   throw failure?.error ?? new Error('no frame');
 }
 
+/** Containers round the times of frames, some to milliseconds. */
+const ROUNDING_SECONDS = 0.001;
+
+/** Returns the frames at all moments. @throws if one is missing */
+async function exactFrames(
+  moments: readonly number[],
+  frameAt: (moment: number) => Promise<FilmFrame | undefined>,
+): Promise<FilmFrame[]> {
+  const frames: FilmFrame[] = [];
+  for (const moment of moments) {
+    const frame = await frameAt(moment + ROUNDING_SECONDS);
+    if (!frame) throw new Error('no frame');
+    frames.push(frame);
+  }
+  return frames;
+}
+
 function isSharper({ judgement: one }: FilmFrame, { judgement: other }: FilmFrame): boolean {
   if (Boolean(one.lookAgain) !== Boolean(other.lookAgain)) return !one.lookAgain;
   return (one.blur ?? 1) < (other.blur ?? 1);
@@ -189,6 +215,25 @@ async function* packetsTo(
     packet = await sink.getNextPacket(packet);
   }
 }
+
+/** Reads until all frames up to a moment are there: frames are stored in another order than they are shown in. */
+async function* packetsPast(
+  moment: number,
+  key: EncodedPacket,
+  sink: EncodedPacketSink,
+): AsyncGenerator<EncodedPacket, void, void> {
+  let packet: EncodedPacket | null = key;
+  let later = 0;
+  for (let count = 0; packet && count <= FILM_READING.framesBetweenExact; count += 1) {
+    yield packet;
+    packet = await sink.getNextPacket(packet);
+    if (packet && packet.timestamp > moment && (packet.type === 'key' || (later += 1) > MOST_REORDERED))
+      return;
+  }
+}
+
+/** H.264 and HEVC store a frame at most so many places before it is shown. */
+const MOST_REORDERED = 16;
 
 /**
  * Returns by how much a frame is scaled down while its colors are converted. Full HD becomes a little smaller than the

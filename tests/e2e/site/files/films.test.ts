@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeFilm, squares } from '../../../fixtures/make-film.ts';
+import { type FilmPicture, makeFilm, squares } from '../../../fixtures/make-film.ts';
 import { COLOURS } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
@@ -14,6 +14,16 @@ function shades(at: number) {
     picture.data[index] = COLOURS.green.rgb[index % 3]! + (value - 128) / 4;
   }
   return picture;
+}
+
+/** Half the size: every square is drawn with its own pixels, so every second one is enough. */
+function halved({ width, height, data }: FilmPicture): FilmPicture {
+  const small = new Uint8Array(data.length / 4);
+  for (let at = 0; at < small.length; at += 3) {
+    const [x, y] = [(at / 3) % (width / 2), Math.floor(at / 3 / (width / 2))];
+    small.set(data.subarray((2 * y * width + 2 * x) * 3, (2 * y * width + 2 * x) * 3 + 3), at);
+  }
+  return { width: width / 2, height: height / 2, data: small };
 }
 
 async function filmOfDog(): Promise<Buffer> {
@@ -50,6 +60,33 @@ it('films are sorted by what they show, play from the file, and come back unchan
     );
   await expect.poll(size).toBe(640);
   await visitor.sees('0:03');
+});
+
+it('a film in another size is one stack with it, and the larger one is proposed', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.signIn('films-alike@example.org');
+  const large = await filmOfDog();
+  const pictures = Array.from({ length: 30 }, (_, at) => halved(shades(Math.floor(at / 5))));
+  const how = { codec: 'avc', container: 'mp4' } as const;
+  await visitor.drop([
+    await fixture.photos.write(
+      'sent.mp4',
+      await makeFilm({ ...how, pictures, framesPerSecond: 10, keyEvery: 30 }),
+    ),
+    await fixture.photos.write('filmed.webm', large),
+    await fixture.photos.write(
+      'trimmed.mp4',
+      await makeFilm({ ...how, pictures: pictures.slice(5), framesPerSecond: 10, keyEvery: 30 }),
+    ),
+  ]);
+  await visitor.sees('3 files selected');
+  await visitor.press('Organize Photos');
+  await visitor.sees('1 group that looks alike');
+  await visitor.click('.stack-mark');
+  await visitor.sees('Nearly the same picture');
+  const members = await visitor.page.$$eval('.stack-member', (all) => all.map((one) => one.textContent));
+  expect(members).toHaveLength(2);
+  expect(members[0]).toContain('filmed.webm');
 });
 
 it('RAW files without photos are recognized, and come back in a ZIP', async () => {
