@@ -1,6 +1,11 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { LANGUAGE_HEADER, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import {
+  FILM_FRAMES_HEADER,
+  LANGUAGE_HEADER,
+  LEASE_HEADER,
+  PHOTO_ID_HEADER,
+} from '#protocol/analyze-image.ts';
 import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { createBaseApp } from './base-app.ts';
 import type { ServerDeps, ServerVariables } from './deps.ts';
@@ -26,6 +31,7 @@ import { totalsRoutes } from './routes/totals.ts';
 const REQUEST_HEADERS = [
   'Authorization',
   'Content-Type',
+  FILM_FRAMES_HEADER,
   LANGUAGE_HEADER,
   LEASE_HEADER,
   PHOTO_ID_HEADER,

@@ -1,3 +1,6 @@
+import { type DecodingLimits, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+
 /** The timeout for decoding an image, in seconds, as sharp measures it. */
 export const DECODE_TIMEOUT_SECONDS = 5;
 
@@ -36,6 +39,15 @@ export const PATIENT_READING = { ...READING, readMs: 20_000, waitMs: 120_000, st
  * engine. Phone photos are this size; our own clients send less than a million pixels.
  */
 export const MAX_MEASURED_PIXELS = 25_000_000;
+
+/**
+ * The limits of a film's frame: the size that our own clients send. Its three frames cost less than one large photo, so
+ * nobody gains by sending photos as frames.
+ */
+export const FRAME_DECODING = {
+  ...SERVICE_DECODING,
+  maxPixels: ENGINE_LONG_EDGE_PX ** 2,
+} as const satisfies DecodingLimits;
 
 /** The bytes of all images that are being received or processed, in total and per account. */
 export const PICTURES_IN_HAND = { bytes: 256 * 1024 * 1024, accountBytes: 96 * 1024 * 1024 } as const;

@@ -164,7 +164,8 @@ function startProcess(): ChildProcess {
   });
 }
 
-function decodable({ path, packed, made, sizeBytes, toldPlace }: DecodableFile): DecodableFile {
+function decodable({ path, packed, made, sizeBytes, toldPlace, moments }: DecodableFile): DecodableFile {
   const place = toldPlace ? { toldPlace } : {};
-  return { path, sizeBytes, ...(packed ? { packed } : {}), ...(made ? { made } : {}), ...place };
+  const film = moments ? { moments } : {};
+  return { path, sizeBytes, ...(packed ? { packed } : {}), ...(made ? { made } : {}), ...place, ...film };
 }

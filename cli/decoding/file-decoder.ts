@@ -7,6 +7,7 @@ import type { FileSays } from '#core/dates/batch-dates.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_JPEG_QUALITY } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
+import { type Fingerprint, fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import { isFilmFormat, isRawFormat, type MediaFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
@@ -23,12 +24,16 @@ import { type AskRoom, decodedPicture, sharpOf } from './decoded-picture.ts';
 export interface DecodableFile extends Pick<FilePhoto, 'path' | 'packed' | 'made' | 'sizeBytes'> {
   /** The place in its sidecar, which gives the time zone of a photo without a place of its own. */
   readonly toldPlace?: Coordinates | undefined;
+  /** When to look at a film to compare it with others, in seconds since its start. */
+  readonly moments?: readonly number[] | undefined;
 }
 
 /** A decoded photo for the pipeline, and its metadata's time and place, so that the file isn't read twice. */
 export interface SeenFile {
   readonly decoded: DecodedPhoto;
   readonly says: FileSays;
+  /** A film's frames at the moments that were asked for. */
+  readonly prints?: readonly Fingerprint[];
 }
 
 /** Decodes in this process, for programs that bring their own photos. */
@@ -74,10 +79,12 @@ async function seenFilm(file: DecodableFile, askRoom: AskRoom): Promise<SeenFile
   // Loaded on demand: most runs have no films, and the demuxer takes as long to load as a photo to decode.
   const { decodedFilm } = await import('./film-decoder.ts');
   const { frames, best, size, seconds = 0 } = await decodedFilm(file, askRoom);
+  const prints = file.moments && frames.map(({ picture }) => fingerprintOf(picture));
   const images = await Promise.all(frames.map(({ picture }) => encoded(picture)));
   const { decoded, says } = await withFacts(file, images[frames.indexOf(best)]!, best.picture, size);
   const described = frames.map(({ judgement }, at) => ({ image: images[at]!, judgement }));
-  return { decoded: { ...decoded, filmSeconds: seconds, frames: described }, says };
+  const film = { ...decoded, filmSeconds: seconds, frames: described };
+  return { decoded: film, says, ...(prints ? { prints } : {}) };
 }
 
 async function encoded(picture: RgbImage): Promise<EncodedImage> {

@@ -7,17 +7,18 @@ import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { type FileBytes, randomAccess } from '../inputs/file-bytes.ts';
 import { type AskRoom, decodedPicture } from './decoded-picture.ts';
+import type { DecodableFile } from './file-decoder.ts';
 
 /** An optional package: most people never look at films, and its decoders have a license of their own. */
 let codecs: Promise<FilmCodecs | undefined> | undefined;
 
 /**
- * Decodes three frames of a film.
+ * Decodes three frames of a film, or those at `moments`.
  *
  * @throws {AppError} as `lookAtFilm`
  */
 export async function decodedFilm(
-  file: FileBytes & { readonly sizeBytes: number },
+  file: FileBytes & Pick<DecodableFile, 'sizeBytes' | 'moments'>,
   askRoom: AskRoom,
 ): Promise<SeenFilm> {
   const source = await randomAccess(file);
@@ -29,6 +30,7 @@ export async function decodedFilm(
       const heldBytes = facts.width * facts.height * FILM_READING.pixelBytes;
       return askRoom(boundedWork(facts, DEVICE_DECODING), heldBytes);
     },
+    moments: file.moments,
     toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
     jpeg: (jpeg) => decodedPicture({ path: '', made: Buffer.from(jpeg.buffer) }, 'jpeg', askRoom),
   });

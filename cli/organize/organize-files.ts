@@ -5,6 +5,7 @@ import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { type CompanionFiles, withCompanions } from '#pipeline/companions-archive.ts';
+import { withFilmFrames } from '#pipeline/film-frames.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#core/naming/naming-options.ts';
@@ -124,7 +125,17 @@ async function portsOf(run: Run, options: OrganizeFilesOptions): Promise<Ports<F
     analyzer: analyzerOf(options),
     ledger: localLedger,
     archive: archiveOf(run, options),
-    grouping: { groups: async (seen) => groupAlike(seen) },
+    grouping: {
+      groups: async (seen, photos) =>
+        groupAlike(
+          await withFilmFrames(
+            seen,
+            photos,
+            async (photo, format, moments) =>
+              (await decoders.decode({ ...photo, moments }, format, signal)).prints,
+          ),
+        ),
+    },
     ...(fileAll ? { filing: schemeFiling(plan, knownFacts, fileAll) } : {}),
   };
 }
@@ -132,11 +143,10 @@ async function portsOf(run: Run, options: OrganizeFilesOptions): Promise<Ports<F
 /** The engine, whose pictures are also searched for faces if people are grouped. */
 function analyzerOf({ engine, people }: OrganizeFilesOptions): Analyzer {
   return {
-    describe: async (image, { photoId }, signal) => {
+    describe: async (image, { photoId, frame }, signal) => {
       const seen = await engine.describe(image, signal);
-      // Of a film, one frame: faces of one picture count as different people.
-      if (people?.batch.has(photoId) === false)
-        void people.batch.look(photoId, image.bytes, seen.peopleCount);
+      const { peopleCount } = seen;
+      void people?.batch.look(photoId, image.bytes, { peopleCount, isFrame: frame !== undefined });
       return seen;
     },
   };

@@ -1,3 +1,5 @@
+import type { Face } from '#core/people/face.ts';
+import { facesOfFilm } from '#core/people/film-faces.ts';
 import { groupFaces } from '#core/people/group-faces.ts';
 import { continuedPeople, knownPeople } from '#core/people/known-people.ts';
 import { KNOWN_VECTORS } from '#core/people/limits.ts';
@@ -22,7 +24,10 @@ interface BatchPeopleOptions {
 export class BatchPeople {
   readonly #finder: Faces;
   readonly #options: BatchPeopleOptions;
-  readonly #looks = new Map<string, Promise<readonly PhotoFace[]>>();
+  readonly #looks = new Map<
+    string,
+    { readonly isFilm: boolean; readonly pictures: Promise<readonly Face[]>[] }
+  >();
   #faces: readonly PhotoFace[] = [];
   #people: People = NOBODY;
 
@@ -32,17 +37,28 @@ export class BatchPeople {
   }
 
   /**
-   * Begins to look at a photo's small JPEG, which is copied. A photo that can't be looked at has no faces.
+   * Begins to look at a photo's small JPEG, or at the next frame of a film, which is copied. A picture that can't be
+   * looked at has no faces.
    *
-   * @param peopleCount of the people that the engine saw; where it saw none, small faces are not looked for
-   * @returns once the photo was looked at
+   * @param peopleCount of the people that the engine saw; where it saw none, small faces are not looked for. Frames are
+   * always searched for them.
+   * @returns once the picture was looked at
    */
-  look(photoId: string, jpeg: Uint8Array, peopleCount: number | undefined): Promise<void> {
-    const faces = this.#finder
-      .find(jpeg, peopleCount !== 0)
-      .then((found) => found.map((face) => ({ ...face, photoId })));
-    this.#looks.set(photoId, faces);
+  look(
+    photoId: string,
+    jpeg: Uint8Array,
+    { peopleCount, isFrame }: { readonly peopleCount?: number | undefined; readonly isFrame: boolean },
+  ): Promise<void> {
+    const faces = this.#finder.find(jpeg, isFrame || peopleCount !== 0);
+    const before = isFrame ? (this.#looks.get(photoId)?.pictures ?? []) : [];
+    this.#looks.set(photoId, { isFilm: isFrame, pictures: [...before, faces] });
     return faces.then(ignore, ignore);
+  }
+
+  async #facesOf(photoId: string): Promise<readonly PhotoFace[]> {
+    const { isFilm = false, pictures = [] } = this.#looks.get(photoId) ?? {};
+    const found = await Promise.all(pictures).catch(() => []);
+    return (isFilm ? facesOfFilm(found) : found.flat()).map((face) => Object.assign({}, face, { photoId }));
   }
 
   /** Whether a photo was looked at. */
@@ -58,7 +74,7 @@ export class BatchPeople {
    */
   async folders(order: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const faces: PhotoFace[] = [];
-    for (const id of order) faces.push(...((await this.#looks.get(id)?.catch(() => [])) ?? []));
+    for (const id of order) faces.push(...(await this.#facesOf(id)));
     const { remembered, nameOf, isTaken } = this.#options;
     const continued = continuedPeople(groupFaces(faces), faces, remembered);
     const own = new Set(remembered.map(({ name }) => name));

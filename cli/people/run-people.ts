@@ -62,10 +62,15 @@ export async function personFolders(
   for (const photo of photos) {
     if (batch.has(photo.id) || signal.aborted) continue;
     const detected = await fileReader.formatOf(photo).catch(() => undefined);
-    if (detected?.kind !== 'photo') continue;
+    if (detected?.kind !== 'photo' && detected?.kind !== 'film') continue;
     const seen = await decoders.decode(photo, detected.format, signal).catch(() => undefined);
     await earlier;
-    if (seen) earlier = batch.look(photo.id, seen.decoded.image.bytes, undefined);
+    if (!seen) continue;
+    const { image, frames } = seen.decoded;
+    const looks = (frames ?? [{ image }]).map((one) =>
+      batch.look(photo.id, one.image.bytes, { isFrame: frames !== undefined }),
+    );
+    earlier = Promise.all(looks).then(() => undefined);
   }
   return batch.folders(photos.map(({ id }) => id));
 }

@@ -25,6 +25,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'scale', title: 'A very large batch', script: 'scale/bench.ts' },
   { name: 'equal', title: 'Browser and command line', script: 'equal/bench.ts', isWhole: false },
   { name: 'alike', title: 'Duplicates', script: 'alike/bench.ts' },
+  { name: 'film-copies', title: 'Duplicates among films', script: 'alike/films.ts' },
   { name: 'look-again', title: 'Look again', script: 'look-again/bench.ts' },
   { name: 'likeness', title: 'Rules by likeness', script: 'likeness/bench.ts', isWhole: false },
   { name: 'people', title: 'People', script: 'people/bench.ts' },

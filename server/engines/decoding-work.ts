@@ -1,5 +1,10 @@
 import sharp, { type Metadata } from 'sharp';
-import { boundedWork, type PictureFacts, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import {
+  boundedWork,
+  type DecodingLimits,
+  type PictureFacts,
+  SERVICE_DECODING,
+} from '#core/decoding/decoding-limits.ts';
 import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
 import { AppError } from '#core/failure.ts';
 
@@ -13,13 +18,15 @@ const PIECE_BYTES = 64 * 1024;
  * Returns the work of decoding an image, in pixels of a baseline image, estimated from its header. Only the header is
  * read, off the event loop.
  *
- * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` if it exceeds
- * {@link SERVICE_DECODING}
+ * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` if it exceeds the limits
  */
-export async function decodingWork(bytes: Uint8Array): Promise<number> {
+export async function decodingWork(
+  bytes: Uint8Array,
+  limits: DecodingLimits = SERVICE_DECODING,
+): Promise<number> {
   const metadata = await readHeader(bytes);
   const isWhole = metadata.format === 'jpeg' && (await isWholeJpeg(piecesOf(bytes)));
-  return boundedWork(sharpFacts(metadata, isWhole), SERVICE_DECODING);
+  return boundedWork(sharpFacts(metadata, isWhole), limits);
 }
 
 /** Returns how sharp's decoders interpret a header. */

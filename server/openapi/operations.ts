@@ -11,6 +11,7 @@ import {
 } from '#protocol/admin.ts';
 import {
   analyzeImageEndpoint,
+  FILM_FRAMES_HEADER,
   LANGUAGE_HEADER,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
@@ -80,6 +81,8 @@ export const OPERATIONS: readonly Operation[] = [
       'engine-key-missing',
     ],
     headers: {
+      [FILM_FRAMES_HEADER]:
+        'The sizes in bytes of up to three frames of a film, separated by commas; the body is then these frames one after the other, of at most 1024 × 1024 pixels each. They count as one picture and get one answer',
       [LANGUAGE_HEADER]:
         'de, es, fr or ja, if a chat model is to write its description in that language; the answer then names it',
       [LEASE_HEADER]: 'The batch that the picture is counted under; without it, it is a batch of its own',

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError } from '#core/failure.ts';
 import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
-import { ANALYZE_TIMEOUT_MS, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
-import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES } from '../limits.ts';
+import { filmAnalysis } from '#core/films/film-analysis.ts';
+import { type DecodingLimits, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { ANALYZE_TIMEOUT_MS } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
-import { detectFormat } from '#core/photo-format.ts';
 import { readLanguage } from '#core/wording/other-language.ts';
-import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import {
   analyzeImageEndpoint,
-  ENGINE_MEDIA_TYPES,
   LANGUAGE_HEADER,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
@@ -21,17 +19,18 @@ import { decodingWork } from '../engines/decoding-work.ts';
 import type { ImageOrigin } from '../engines/engine.ts';
 import { holdBytes } from '../middleware/hold-bytes.ts';
 import { fingerprintOf, seal, unseal } from '../sealed-analysis.ts';
-import { readBase64Picture } from './base64-picture.ts';
-import { mediaTypeOf, type Request, type Serve } from './serve-endpoint.ts';
+import { FRAME_DECODING } from '../limits.ts';
+import { maxBodyBytes, readPictures, tooLarge } from './sent-pictures.ts';
+import type { Request, Serve } from './serve-endpoint.ts';
 
 /** Retry-After of a request for a photo that is already being processed. */
 const UNDER_WAY_RETRY_MS = 1000;
 
 /**
- * Analyzes one image within 25 s of its arrival. A photo of a batch is counted under its lease; a photo without a
- * lease is a batch of its own. The bytes are kept only in memory, for this request. A retry with the same image,
- * lease and id gets the stored analysis. If the engine fails or is too busy, the photo isn't counted and may be sent
- * again.
+ * Analyzes one image, or a film's frames, within 25 s of their arrival. A photo of a batch is counted under its lease; a
+ * photo without a lease is a batch of its own. The bytes are kept only in memory, for this request. A retry with the
+ * same image, lease and id gets the stored analysis. If the engine fails or is too busy, the photo isn't counted and may
+ * be sent again.
  */
 export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const { batches } = deps.store;
@@ -54,9 +53,10 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const answer = async ({ context }: Request<unknown>) => {
     const account = context.get('account');
     const { lease: given, photoId } = idsIn(context);
-    const image = await readImage(context);
-    await refuseHuge(image.bytes);
-    const fingerprint = await fingerprintOf(image.bytes);
+    const sent = await readPictures(context);
+    const limits = sent.isFilm ? FRAME_DECODING : SERVICE_DECODING;
+    for (const { bytes } of sent.pictures) await refuseHuge(bytes, limits);
+    const fingerprint = await fingerprintOf(sent.body);
     const leaseId = given ?? (await batches.reserve(account, 1, deps.now())).leaseId;
     const language = readLanguage(context.req.header(LANGUAGE_HEADER));
     const origin = { accountId: account.id, batchId: leaseId, language };
@@ -65,7 +65,10 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
       const { outcome } = await batches.admit(account.id, leaseId, photo, deps.now());
       if (outcome !== null) return unseal(outcome, fingerprint);
       const signal = context.req.raw.signal;
-      const analysis = await describe(image, origin, deps, signal).catch(async (error: unknown) => {
+      const describePicture = (picture: EncodedImage) => describe(picture, origin, deps, signal);
+      const { isFilm, pictures } = sent;
+      const describing = isFilm ? describeFrames(pictures, describePicture) : describePicture(pictures[0]!);
+      const analysis = await describing.catch(async (error: unknown) => {
         const isRefused = error instanceof AppError && error.failure.code === 'engine-unavailable';
         // If the client disconnects while the engine is working, the photo still counts.
         if (isRefused || !signal.aborted) {
@@ -102,47 +105,29 @@ function idIn(context: Context, header: string): string | undefined {
   throw new AppError({ code: 'request-invalid', details: { message } });
 }
 
-function isJson(context: Context): boolean {
-  return mediaTypeOf(context) === 'application/json';
-}
-
-function maxBodyBytes(context: Context): number {
-  return isJson(context) ? MAX_JSON_PICTURE_BODY_BYTES : MAX_PHOTO_BYTES;
-}
-
-function tooLarge(context: Context): AppError {
-  const maxBytes = isJson(context) ? MAX_JSON_PICTURE_BYTES : MAX_PHOTO_BYTES;
-  const bodyBytes = Number(context.req.header('Content-Length') ?? maxBytes);
-  const sizeBytes = isJson(context) ? Math.floor((bodyBytes * 3) / 4) : bodyBytes;
-  return new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes } });
-}
-
-async function readImage(context: Context): Promise<EncodedImage & { bytes: Uint8Array<ArrayBuffer> }> {
-  const bytes = isJson(context)
-    ? await readBase64Picture(context.req.raw.body)
-    : new Uint8Array(await context.req.arrayBuffer());
-  if (!bytes) {
-    const message = 'expected { "base64Image": the image as base64, without a data-URL prefix }';
-    throw new AppError({ code: 'request-invalid', details: { message } });
-  }
-  if (bytes.length === 0) throw new AppError({ code: 'photo-empty', details: {} });
-  // The format is detected from the content, not from the declared type.
-  const detected = detectFormat(bytes.subarray(0, SNIFF_BYTES), '');
-  if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
-  const format = detected.kind === 'photo' ? PHOTO_FORMATS[detected.format] : undefined;
-  const engineType = ENGINE_MEDIA_TYPES.find((type) => type === format?.mediaType);
-  if (!engineType) {
-    const label = format?.label ?? (detected.kind === 'unsupported' ? detected.label : 'video');
-    throw new AppError({ code: 'photo-format-unsupported', details: { format: label } });
-  }
-  return { bytes, mediaType: engineType };
-}
-
 /** Rejects images that are too expensive to decode. Unreadable images pass: the engine reports those. */
-async function refuseHuge(bytes: Uint8Array): Promise<void> {
-  await decodingWork(bytes).catch((error: unknown) => {
+async function refuseHuge(bytes: Uint8Array, limits: DecodingLimits): Promise<void> {
+  await decodingWork(bytes, limits).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.failure.code !== 'photo-unreadable') throw error;
   });
+}
+
+/**
+ * Describes a film's frames, and makes one analysis of them, whatever they show. Frames that the engine can't describe
+ * are left out as long as it describes one: what it has worked on counts.
+ *
+ * @throws as {@link describe}, if no frame is described
+ */
+async function describeFrames(
+  frames: readonly EncodedImage[],
+  describeFrame: (frame: EncodedImage) => Promise<ImageAnalysis>,
+): Promise<ImageAnalysis> {
+  const answers = await Promise.allSettled(frames.map(describeFrame));
+  const described = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? { analysis: answer.value, judgement: {} } : [],
+  );
+  if (described.length > 0) return filmAnalysis(described).analysis;
+  throw answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))[0];
 }
 
 async function describe(

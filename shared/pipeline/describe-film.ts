@@ -3,16 +3,33 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { DecodedFrame } from './ports.ts';
 
+/** Which part of a film an analyzer describes: one of its frames by its index, or all of them at once. */
+export interface FilmPart {
+  readonly frame?: number;
+  readonly frames?: readonly EncodedImage[];
+}
+
 /**
- * Describes a film's frames one after the other, and returns what the film shows.
+ * Describes a film's frames, and returns what the film shows.
  *
+ * @param isOneCall whether all frames are described in one call, the sharpest one first; else one after the other
  * @throws as `describe`
  */
 export async function describeFilm(
   frames: readonly DecodedFrame[],
-  describe: (image: EncodedImage) => Promise<ImageAnalysis>,
+  isOneCall: boolean,
+  describe: (image: EncodedImage, part: FilmPart) => Promise<ImageAnalysis>,
 ): Promise<ImageAnalysis> {
+  const all = frames.toSorted((one, other) => blurOf(one) - blurOf(other)).map(({ image }) => image);
+  const [sharpest] = all;
+  if (isOneCall && sharpest) return describe(sharpest, { frames: all });
   const described: DescribedFrame[] = [];
-  for (const { image, judgement } of frames) described.push({ analysis: await describe(image), judgement });
+  for (const [frame, { image, judgement }] of frames.entries()) {
+    described.push({ analysis: await describe(image, { frame }), judgement });
+  }
   return filmAnalysis(described).analysis;
+}
+
+function blurOf({ judgement: { lookAgain, blur = 1 } }: DecodedFrame): number {
+  return lookAgain ? 1 + blur : blur;
 }

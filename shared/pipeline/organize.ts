@@ -16,7 +16,7 @@ import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { MediaFormat } from '#core/photo-formats.ts';
 import type { Usage } from '#core/accounts/quota.ts';
 import { CallGate } from './call-gate.ts';
-import { describeFilm } from './describe-film.ts';
+import { describeFilm, type FilmPart } from './describe-film.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followPhotos } from './follow-neighbours.ts';
 import { groupPhotos } from './group-photos.ts';
@@ -41,8 +41,8 @@ export interface CallSettings {
   readonly maxConcurrency?: number;
   /** The maximum size of a photo; by default the service's. */
   readonly maxPhotoBytes?: number;
-  /** Whether only the best frame of a film is described, because a service counts each picture. */
-  readonly isFrameCounted?: boolean;
+  /** Whether the analyzer describes all frames of a film in one call, because a service counts calls. */
+  readonly takesFilms?: boolean;
 }
 
 export interface OrganizeSettings extends CallSettings {
@@ -57,7 +57,7 @@ interface DescribeContext<Source extends Photo> {
   readonly retry: RetryPolicy;
   readonly placing: Placing;
   readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto | UnseenFilm>;
-  readonly isFrameCounted: boolean | undefined;
+  readonly takesFilms: boolean;
 }
 
 interface AdmittedPhoto<Source> {
@@ -117,7 +117,7 @@ export async function* organize<Source extends Photo>(
       ports.decoder.decode(photo, format, signal),
     );
     const placing = await withTongue(settings.placing);
-    const context = { lease, gate, retry, placing, decoded, isFrameCounted: settings.isFrameCounted };
+    const context = { lease, gate, retry, placing, decoded, takesFilms: settings.takesFilms === true };
     const ready = settings.concurrency === undefined ? READY_AHEAD : 0;
     const atOnce = {
       get limit() {
@@ -217,7 +217,7 @@ function gateFor({ concurrency, maxConcurrency = ANALYZE_CONCURRENCY_MOST.http1 
 
 async function lookAt<Source extends Photo>(
   item: AdmittedPhoto<Source>,
-  { lease, gate, retry, placing, decoded, isFrameCounted }: DescribeContext<Source>,
+  { lease, gate, retry, placing, decoded, takesFilms }: DescribeContext<Source>,
   { analyzer, archive, journal }: Ports<Source>,
   signal: AbortSignal,
 ): Promise<Placed<Source>> {
@@ -225,12 +225,12 @@ async function lookAt<Source extends Photo>(
   const describe = async (): Promise<Described> => {
     const { image, frames, ...beside } = await decoded(item);
     if (!image) return { description: '', ...beside };
-    const seen = (picture: EncodedImage) => {
-      const call = () =>
-        analyzer.describe(picture, { photoId: photo.id, lease, language: placing.language }, signal);
+    const seen = (picture: EncodedImage, part: FilmPart = {}) => {
+      const context = { photoId: photo.id, lease, language: placing.language, ...part };
+      const call = () => analyzer.describe(picture, context, signal);
       return withRetry(() => gate.through(call, signal), retry, signal);
     };
-    const analysis = frames && !isFrameCounted ? await describeFilm(frames, seen) : await seen(image);
+    const analysis = await (frames ? describeFilm(frames, takesFilms, seen) : seen(image));
     const described = { ...analysis, ...beside };
     await journal?.record(photo.id, described);
     return described;

@@ -78,6 +78,10 @@ export interface Analyzer {
     context: {
       readonly photoId: string;
       readonly lease: BatchLease;
+      /** The index of the film's frame that the picture is; undefined for a photo. */
+      readonly frame?: number | undefined;
+      /** All frames of a film, the sharpest one first, which is the picture; only with `CallSettings.takesFilms`. */
+      readonly frames?: readonly EncodedImage[] | undefined;
       /** For a chat model's answer; undefined for English. */
       readonly language?: OtherLanguage | undefined;
     },

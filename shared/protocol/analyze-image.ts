@@ -29,6 +29,12 @@ export const PHOTO_ID_HEADER = 'X-Photo-Id';
  */
 export const LANGUAGE_HEADER = 'X-Description-Language';
 
+/**
+ * Carries the sizes in bytes of a film's frames, up to `FRAMES_OF_FILM` of them, separated by commas: the body is the
+ * frames one after the other, the sharpest one first. They count as one photo and get one answer.
+ */
+export const FILM_FRAMES_HEADER = 'X-Film-Frames';
+
 export const ENGINE_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Base64 without a data-URL prefix. */

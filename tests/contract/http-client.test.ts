@@ -48,6 +48,22 @@ describe('the server over HTTP', () => {
     expect((await api.call(accountEndpoint)).usage.count).toBe(1);
   });
 
+  it('describes a film’s frames in one call, which counts as one photo', async () => {
+    const remote = createRemoteService(api);
+    await remote.reserve(2, LEASE, never);
+    const seen = ['A dog.', 'A cat.', 'A dog.'].values();
+    describeImage = async () => ({ description: seen.next().value ?? '', category: 'Pets' });
+    const { mediaType } = image;
+    const frames = [4, 6, 8].map((length) => {
+      return { mediaType, bytes: Uint8Array.from({ length }, (_, at) => JPEG_HEAD[at] ?? 0) };
+    });
+    const [first] = frames;
+    const answer = await remote.describe(first!, { ...photo, frames }, never);
+    expect(answer).toMatchObject({ description: 'A dog.', category: 'Pets' });
+    expect(seen.next().done).toBe(true);
+    expect((await remote.settle(LEASE)).count).toBe(1);
+  });
+
   it('passes on the server’s failures with their details', async () => {
     const remote = createRemoteService(api);
     await expect(remote.reserve(21, LEASE, never)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { Stripe } from 'stripe';
 import { beforeAll, describe, inject, it } from 'vitest';
-import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import { FILM_FRAMES_HEADER, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
 import { pathTo, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { failureReplySchema } from '#protocol/failure.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
@@ -124,6 +124,7 @@ const headersOf: fc.Arbitrary<Attempt['headers']> = fc.record(
     ),
     [LEASE_HEADER]: fc.oneof(fc.uuid(), headerValue),
     [PHOTO_ID_HEADER]: headerValue,
+    [FILM_FRAMES_HEADER]: fc.oneof(fc.array(fc.nat(), { maxLength: 4 }).map(String), headerValue),
     'Stripe-Signature': headerValue,
     Origin: headerValue,
     Range: headerValue,

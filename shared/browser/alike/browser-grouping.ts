@@ -1,7 +1,9 @@
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
+import { withFilmFrames } from '#pipeline/film-frames.ts';
 import type { Grouping } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { decodePool } from '../decoding/decode-pool.ts';
 import { sumsOf } from '../files/checksums.ts';
 import { WORKER_TIMEOUT_MS } from '../limits.ts';
 import { WorkerPool } from '../worker-pool.ts';
@@ -15,8 +17,14 @@ const PHOTOS_AT_ONCE = 500;
  * Photos that a person marked as no duplicates in an earlier batch, by their SHA-256, are never grouped.
  */
 export const browserGrouping: Grouping<BrowserPhoto> = {
-  groups: async (seen, photos) => {
-    if (seen.length < 2) return [];
+  groups: async (all, photos) => {
+    if (all.length < 2) return [];
+    const seen = await withFilmFrames(
+      all,
+      photos,
+      async ({ file }, _format, moments) =>
+        (await decodePool.run({ purpose: 'compare', file, moments })).prints,
+    );
     const pool = new WorkerPool<AlikeRequest, readonly AlikeGroup[]>(
       () => new Worker(new URL('./alike-worker.ts', import.meta.url), { type: 'module' }),
       { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS },

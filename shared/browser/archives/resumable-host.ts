@@ -36,8 +36,8 @@ export interface HostOptions extends SavingOptions {
   readonly maxConcurrency?: () => number;
   /** The maximum size of a photo, read when a batch begins; by default, the service's limit. */
   readonly maxPhotoBytes?: () => number;
-  /** Whether the service counts each frame of a film, read when a batch begins. */
-  readonly isFrameCounted?: () => boolean;
+  /** Whether the service describes a film's frames in one call, read when a batch begins. */
+  readonly takesFilms?: () => boolean;
   /** Saves the ZIP as a browser download. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
@@ -101,7 +101,7 @@ export function createResumableHost({
   saveZip,
   maxConcurrency,
   maxPhotoBytes,
-  isFrameCounted = () => false,
+  takesFilms = () => false,
   ...keeping
 }: HostOptions): ResumableHost {
   const decoder = withTold(withUnseenFilms(createBrowserDecoder()), toldWith);
@@ -118,7 +118,7 @@ export function createResumableHost({
       retry: PATIENCE,
       ...(maxConcurrency ? { maxConcurrency: maxConcurrency() } : {}),
       ...(maxPhotoBytes ? { maxPhotoBytes: maxPhotoBytes() } : {}),
-      isFrameCounted: isFrameCounted(),
+      takesFilms: takesFilms(),
     }),
     thumbnailOf: createThumbnail,
     glimpseOf: createGlimpse,

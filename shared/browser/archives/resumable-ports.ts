@@ -37,9 +37,9 @@ export function resumablePorts(
       },
     },
     analyzer: {
-      describe: async (image, { photoId, language }, signal) => {
+      describe: async (image, { photoId, frames, language }, signal) => {
         const { id } = await leases.leaseOf(photoId, signal);
-        return service.describe(image, { photoId, leaseId: id, language }, signal);
+        return service.describe(image, { photoId, leaseId: id, frames, language }, signal);
       },
     },
     ledger: leases,

@@ -12,6 +12,7 @@ import {
   PHOTO_FORMATS,
   type PhotoFormat,
 } from '#core/photo-formats.ts';
+import type { Fingerprint } from '#core/similarity/alike/fingerprint.ts';
 import type { PictureJudgement } from '#core/look-again/look-again.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
@@ -31,13 +32,13 @@ import { drawPhoto } from './picture.ts';
 import { FileReading } from '../files/file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
 import type { FilmAnswer, FilmQuestion } from './film-element.ts';
-import type { FilmAsking } from './film-in-worker.ts';
+import type { CompareRequest, FilmAsking } from './film-in-worker.ts';
 import { loadModule } from '../load-module.ts';
 import { located } from './located.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { showsJxl } from './shows-jxl.ts';
 
-export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
+export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest | CompareRequest;
 
 interface DisplayRequest {
   readonly purpose: 'display';
@@ -85,6 +86,8 @@ export interface Decoded extends Omit<PhotoFacts, 'dateSource'> {
   readonly sums?: PhotoSums;
   /** Only when decoded for the engine. */
   readonly says?: FileSays;
+  /** Only for comparing films, whose picture is the file itself. */
+  readonly prints?: readonly Fingerprint[];
   /** Only of a film, when decoded for the engine. */
   readonly frames?: readonly FramePicture[];
 }
@@ -94,6 +97,8 @@ interface FramePicture {
   readonly picture: Blob;
   readonly judgement: PictureJudgement;
 }
+
+const filmModule = () => loadModule(() => import('./film-in-worker.ts'));
 
 /** Readers for the files or their headers, and for the previews in raw files; both are needed at the same time. */
 const [files, previews] = [new FileReading(), new FileReading()];
@@ -106,6 +111,7 @@ serveWorker<DecodeRequest, Decoded, FilmQuestion, FilmAnswer>(
     const ask = askedRoom(room);
     const asking = { room, page };
     if (request.purpose === 'engine') return forEngine(request, ask, asking);
+    if (request.purpose === 'compare') return (await filmModule()).filmForComparing(request, asking);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     const format = formatOf(header, request.file.name);
     if (isFilmFormat(format)) return filmForSight(request, format, asking);
@@ -179,7 +185,7 @@ async function filmForSight(
     const picture = file.slice(0, file.size, MEDIA_FORMATS[format].mediaType);
     return { picture, ...(await takenBy(file)) };
   }
-  const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
+  const { decodeFilmInWorker } = await filmModule();
   const { best } = await decodeFilmInWorker(file, asking);
   await toJpeg(best.picture, quality);
   return lastAsThumbnail(longEdgePx, quality, []);
@@ -237,7 +243,7 @@ async function filmForEngine(
   { file, told, thumbnailPx }: EngineRequest,
   asking: FilmAsking,
 ): Promise<Decoded> {
-  const { decodeFilmInWorker } = await loadModule(() => import('./film-in-worker.ts'));
+  const { decodeFilmInWorker } = await filmModule();
   const metadata = await fileMetadata(sourceOfBlob(file));
   const says = fileSays(metadata, told, Date.now());
   const coordinates = says.coordinates ?? told;

@@ -1,16 +1,18 @@
 import type { FilmCodecs } from '#codec/film/decoded-frame.ts';
-import { seenFilm, type SeenFilm } from '#codec/film/film-moments.ts';
+import { type OpenFilm, seenExactly, seenFilm, type SeenFilm } from '#codec/film/film-moments.ts';
 import type { FilmHost } from '#codec/film/film-track.ts';
 import { lookAtFilm } from '#codec/film/look-at-film.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
 import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { sourceOfBlob } from '../files/blob-source.ts';
 import type { AskPage, AskRoom } from '../serve-worker.ts';
 import { askedRoom } from './asked-room.ts';
+import type { Decoded } from './decode-worker.ts';
 import { enginePicture } from './engine-picture.ts';
 import type { FilmAnswer, FilmQuestion } from './film-element.ts';
 import { releaseCanvas } from './release.ts';
@@ -22,18 +24,40 @@ export interface FilmAsking {
   readonly page: AskPage<FilmQuestion, FilmAnswer>;
 }
 
+/** Requests the fingerprints of a film at these moments, in seconds, to compare it with others. */
+export interface CompareRequest {
+  readonly purpose: 'compare';
+  readonly file: File;
+  readonly moments: readonly number[];
+}
+
+/** Decodes a film's frames for comparing it. @throws {AppError} as {@link decodeFilmInWorker} */
+export async function filmForComparing(
+  { file, moments }: CompareRequest,
+  asking: FilmAsking,
+): Promise<Pick<Decoded, 'picture' | 'prints'>> {
+  const { frames } = await decodeFilmInWorker(file, asking, moments);
+  return { picture: file, prints: frames.map(({ picture }) => fingerprintOf(picture)) };
+}
+
 /**
  * Decodes three frames of a film in a web worker, or lets the page's `video` element decode them if the browser has no
  * decoder for scripts.
  *
+ * @param moments looks at these instead, in seconds
  * @throws {AppError} as {@link lookAtFilm}; `photo-format-unsupported` if the browser doesn't play it either
  */
-export async function decodeFilmInWorker(file: Blob, { room, page }: FilmAsking): Promise<SeenFilm> {
+export async function decodeFilmInWorker(
+  file: Blob,
+  { room, page }: FilmAsking,
+  moments?: readonly number[],
+): Promise<SeenFilm> {
   const { VideoDecoder, EncodedVideoChunk }: Partial<FilmCodecs> = self;
   const ask = askedRoom(room);
   const host: FilmHost = {
     codecs: VideoDecoder && EncodedVideoChunk ? { VideoDecoder, EncodedVideoChunk } : undefined,
     ask: (facts) => room(boundedWork(facts, DEVICE_DECODING)),
+    moments,
     toSmall: (picture) => toSmallPicture(picture, ENGINE_LONG_EDGE_PX),
     jpeg: (bytes) => {
       const header = bytes.slice(0, HEADER_BYTES);
@@ -50,17 +74,21 @@ export async function decodeFilmInWorker(file: Blob, { room, page }: FilmAsking)
   }
 }
 
-async function playedFilm(askPage: FilmAsking['page'], { ask, toSmall }: FilmHost): Promise<SeenFilm> {
+async function playedFilm(
+  askPage: FilmAsking['page'],
+  { ask, moments, toSmall }: FilmHost,
+): Promise<SeenFilm> {
   const { seconds, size } = await askPage({});
   await ask({ ...size, held: 'copies' });
-  return seenFilm({
+  const film: OpenFilm = {
     seconds,
     size,
     frameAt: async (moment) => {
       const { frame } = await askPage({ seconds: moment });
       return frame && { picture: toSmall(pixelsOf(frame.picture)), seconds: frame.seconds };
     },
-  });
+  };
+  return moments ? seenExactly(film, moments) : seenFilm(film);
 }
 
 function pixelsOf(frame: ImageBitmap): RgbImage {

@@ -48,7 +48,7 @@ export function createChoosingHost({
     service: createChosenService({ device, service, chrome, own }, () => choice, onSent),
     maxConcurrency: () => maxConcurrency[choice](),
     maxPhotoBytes: () => (choice === 'service' ? MAX_PHOTO_BYTES : MAX_DEVICE_PHOTO_BYTES),
-    isFrameCounted: () => choice === 'service',
+    takesFilms: () => choice === 'service',
   });
   return {
     ...host,
@@ -80,7 +80,9 @@ function createChosenService(
     },
     describe: (image, context, signal) => {
       const service = serviceOf(context.leaseId);
-      if (service === services.service || service === services.own) onSent(image.bytes.length);
+      if (service === services.service || service === services.own) {
+        for (const { bytes } of context.frames ?? [image]) onSent(bytes.length);
+      }
       return service.describe(image, context, signal);
     },
     settle: (leaseId) => serviceOf(leaseId).settle(leaseId),

@@ -1,5 +1,7 @@
+import { facesOfFilm } from '#core/people/film-faces.ts';
 import type { FaceToGroup } from '#core/people/group-faces.ts';
 import { decodePool } from '../decoding/decode-pool.ts';
+import type { Decoded } from '../decoding/decode-worker.ts';
 import { deviceConcurrency, enginesAtOnce } from '../device/device-concurrency.ts';
 import { bytesOf } from '../device/device-manifest.ts';
 import {
@@ -78,9 +80,10 @@ export class FaceEngine {
   }
 
   /**
-   * Returns the faces of a photo.
+   * Returns the faces of a photo, or of a film's frames.
    *
-   * @param isThorough also looks for small faces if there is no large one
+   * @param isThorough also looks for small faces if there is no large one. Frames are always searched for them, because
+   * what is known of a film is what its best frame shows.
    * @throws {AppError} as decoding and {@link readEngine} do; the signal's reason on abort
    */
   async facesOf(
@@ -90,9 +93,14 @@ export class FaceEngine {
   ): Promise<readonly FoundFace[]> {
     const sets = this.#sets;
     if (!sets) throw new Error('The face networks are not loaded.');
-    const jpeg = await smallJpeg(file, signal);
-    // The worker's answer to such a request.
-    return this.#finders.run({ ...sets, jpeg, isThorough }, { signal }) as Promise<readonly FoundFace[]>;
+    const { picture, frames } = await decodedFor(file, signal);
+    const find = (jpeg: Blob, thorough: boolean) =>
+      // The worker's answer to such a request.
+      this.#finders.run({ ...sets, jpeg, isThorough: thorough }, { signal }) as Promise<readonly FoundFace[]>;
+    if (!frames) return find(picture, isThorough);
+    const found: (readonly FoundFace[])[] = [];
+    for (const frame of frames) found.push(await find(frame.picture, true));
+    return facesOfFilm(found);
   }
 
   /**
@@ -102,16 +110,22 @@ export class FaceEngine {
    */
   async cropsOf(
     { file }: BrowserPhoto,
-    boxes: readonly Pick<FoundFace, 'left' | 'top' | 'width' | 'height'>[],
+    boxes: readonly Pick<FoundFace, 'frame' | 'left' | 'top' | 'width' | 'height'>[],
     signal: AbortSignal,
   ): Promise<readonly Blob[]> {
-    const jpeg = await smallJpeg(file, signal);
-    return this.#finders.run({ jpeg, boxes }, { signal }) as Promise<readonly Blob[]>;
+    const { picture, frames } = await decodedFor(file, signal);
+    const cropsIn = (jpeg: Blob, own: typeof boxes) =>
+      this.#finders.run({ jpeg, boxes: own }, { signal }) as Promise<readonly Blob[]>;
+    if (!frames) return cropsIn(picture, boxes);
+    const crops: Blob[] = [];
+    for (const box of boxes)
+      crops.push(...(await cropsIn(frames[box.frame ?? 0]?.picture ?? picture, [box])));
+    return crops;
   }
 
   /** Groups faces by person; see `groupFaces`. */
   async group(faces: readonly FaceToGroup[], signal: AbortSignal): Promise<readonly (readonly number[])[]> {
-    const sent = faces.map(({ photoId, isClear, vector }) => ({ photoId, isClear, vector }));
+    const sent = faces.map(({ photoId, frame, isClear, vector }) => ({ photoId, frame, isClear, vector }));
     try {
       return await this.#groupers.run(sent, { signal });
     } finally {
@@ -126,7 +140,6 @@ export class FaceEngine {
   }
 }
 
-async function smallJpeg(file: File, signal: AbortSignal): Promise<Blob> {
-  const request = { purpose: 'engine', file, told: undefined, withSums: false } as const;
-  return (await decodePool.run(request, { signal })).picture;
+function decodedFor(file: File, signal: AbortSignal): Promise<Decoded> {
+  return decodePool.run({ purpose: 'engine', file, told: undefined, withSums: false }, { signal });
 }

@@ -8,6 +8,8 @@ import type { BatchLease } from '#pipeline/ports.ts';
 export interface DescribeContext {
   readonly photoId: string;
   readonly leaseId: string;
+  /** The frames of a film, the sharpest one first, which is the picture; all count as one photo. */
+  readonly frames?: readonly EncodedImage[] | undefined;
   /** The language that a chat model writes in; undefined for English. */
   readonly language?: OtherLanguage | undefined;
 }

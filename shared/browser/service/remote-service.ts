@@ -3,6 +3,7 @@ import { readImageAnalysis } from '#core/image-analysis.ts';
 import { ANALYZE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#core/limits.ts';
 import {
   analyzeImageEndpoint,
+  FILM_FRAMES_HEADER,
   LANGUAGE_HEADER,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
@@ -21,14 +22,16 @@ export function createRemoteService(api: ApiClient): AnalysisService {
       const { leaseId: id, usage } = await api.call(reserveEndpoint, { body: { photos, leaseId }, signal });
       return { id, usage };
     },
-    describe: async ({ bytes, mediaType }, { photoId, leaseId, language }, signal) => {
+    describe: async (image, { photoId, leaseId, frames, language }, signal) => {
+      const sent = frames ?? [image];
       const ask = () =>
         api
           .call(analyzeImageEndpoint, {
-            bytes: { blob: new Blob([bytes.slice()]), mediaType },
+            bytes: { blob: new Blob(sent.map(({ bytes }) => bytes.slice())), mediaType: image.mediaType },
             headers: {
               [LEASE_HEADER]: leaseId,
               [PHOTO_ID_HEADER]: photoId,
+              ...(frames ? { [FILM_FRAMES_HEADER]: frames.map(({ bytes }) => bytes.length).join() } : {}),
               ...(language ? { [LANGUAGE_HEADER]: language } : {}),
             },
             signal,

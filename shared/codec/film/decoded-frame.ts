@@ -10,6 +10,7 @@ export interface FilmCodecs {
  * Decodes frames from a key frame on, and returns the last one. Whoever gets it closes it.
  *
  * @param packets in the order of decoding; the first one is a key frame
+ * @param until ignores frames after this moment, in seconds, unless they are the first
  * @returns undefined if the decoder returns no frame
  * @throws the decoder's error
  */
@@ -17,6 +18,7 @@ export async function decodedFrame(
   packets: AsyncIterable<EncodedPacket>,
   config: VideoDecoderConfig,
   codecs: FilmCodecs,
+  until = Infinity,
 ): Promise<VideoFrame | undefined> {
   let last: VideoFrame | undefined;
   let isDone = false;
@@ -26,8 +28,9 @@ export async function decodedFrame(
   failed.catch(() => {});
   const decoder = new codecs.VideoDecoder({
     output: (frame) => {
-      const isEarlier = isDone || (last !== undefined && frame.timestamp < last.timestamp);
-      if (isEarlier) return frame.close();
+      const isOther =
+        last !== undefined && (frame.timestamp < last.timestamp || frame.timestamp > until * 1e6);
+      if (isDone || isOther) return frame.close();
       last?.close();
       last = frame;
     },

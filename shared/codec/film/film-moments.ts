@@ -36,6 +36,28 @@ export interface SeenFilm {
   readonly best: FilmFrame;
 }
 
+/** Containers round the times of frames, some to milliseconds. */
+const ROUNDING_SECONDS = 0.001;
+
+/**
+ * Looks at a film in exactly these moments, however the frames came out.
+ *
+ * @param moments in seconds, at least one
+ * @throws if a frame is missing
+ */
+export async function seenExactly(
+  { seconds, size, frameAt }: OpenFilm,
+  moments: readonly number[],
+): Promise<SeenFilm> {
+  const frames: FilmFrame[] = [];
+  for (const moment of moments) {
+    const shown = await frameAt(moment + ROUNDING_SECONDS);
+    if (!shown) throw new Error('no frame');
+    frames.push({ ...shown, judgement: judgePicture(shown.picture) });
+  }
+  return { ...(seconds > 0 ? { seconds } : {}), size, frames, best: sharpestOf(frames) };
+}
+
 /**
  * Looks at a film in up to three moments: for each the first frame that came out well, or else the sharpest one; without
  * those that came out badly, unless all did.
@@ -66,8 +88,12 @@ export async function seenFilm({ seconds, size, frameAt }: OpenFilm): Promise<Se
     ...(seconds > 0 ? { seconds } : {}),
     size,
     frames: kept.toSorted((one, other) => one.seconds - other.seconds),
-    best: kept.reduce((one, other) => (isSharper(other, one) ? other : one)),
+    best: sharpestOf(kept),
   };
+}
+
+function sharpestOf(frames: readonly FilmFrame[]): FilmFrame {
+  return frames.reduce((one, other) => (isSharper(other, one) ? other : one));
 }
 
 function isSharper({ judgement: one }: FilmFrame, { judgement: other }: FilmFrame): boolean {

@@ -17,6 +17,8 @@ export interface FilmHost {
   readonly ask: (frames: PictureFacts) => Promise<void>;
   /** Scales a frame down for the engine. */
   readonly toSmall: (picture: FramePicture) => FramePicture;
+  /** Looks at exactly these moments, in seconds since the start, however the frames there came out. */
+  readonly moments?: readonly number[] | undefined;
   /** Decodes a JPEG for the engine: old cameras film in photos. */
   readonly jpeg: (jpeg: Uint8Array<ArrayBuffer>) => Promise<FramePicture>;
 }
@@ -65,7 +67,7 @@ export async function openTrack(track: InputVideoTrack, host: FilmHost): Promise
   const seconds = await lengthOf(track, sink);
   const frames = new TrackFrames(sink, seconds, config, host.codecs);
   const frameAt = async (moment: number) => {
-    const frame = await frames.at(moment);
+    const frame = await (host.moments ? frames.exactlyAt(moment) : frames.at(moment));
     if (!frame) return undefined;
     try {
       const picture = host.toSmall(await framePicture(frame, reading));
@@ -91,14 +93,26 @@ class TrackFrames {
     private readonly codecs: FilmCodecs,
   ) {}
 
+  /** Returns the frame at a moment, or a key frame near it that wasn't returned before. */
   async at(moment: number): Promise<VideoFrame | undefined> {
     const { sink, seconds, config, codecs } = this;
-    const key = (await sink.getKeyPacket(moment, VERIFIED)) ?? (await sink.getFirstKeyPacket(VERIFIED));
+    const key = await this.#keyBefore(moment);
     if (!key) return undefined;
     // A key frame that came out badly isn't used again.
     const isEnough = isNearMoment(key.timestamp, moment, seconds) && !this.#seenAt.has(key.timestamp);
     this.#seenAt.add(key.timestamp);
     return decodedFrame(isEnough ? only(key) : packetsTo(moment, key, sink), config, codecs);
+  }
+
+  async exactlyAt(moment: number): Promise<VideoFrame | undefined> {
+    const key = await this.#keyBefore(moment);
+    if (!key) return undefined;
+    return decodedFrame(packetsPast(moment, key, this.sink), this.config, this.codecs, moment);
+  }
+
+  async #keyBefore(moment: number): Promise<EncodedPacket | null> {
+    const before = await this.sink.getKeyPacket(moment, VERIFIED);
+    return before ?? this.sink.getFirstKeyPacket(VERIFIED);
   }
 }
 
@@ -116,6 +130,26 @@ async function* packetsTo(
     if (packet.timestamp > moment && count > 0) return;
     yield packet;
     packet = await sink.getNextPacket(packet);
+  }
+}
+
+/** H.264 and HEVC store a frame at most so many places before it is shown. */
+const MOST_REORDERED = 16;
+
+/** Reads until all frames up to a moment are there: frames are stored in another order than they are shown in. */
+async function* packetsPast(
+  moment: number,
+  key: EncodedPacket,
+  sink: EncodedPacketSink,
+): AsyncGenerator<EncodedPacket, void, void> {
+  let packet: EncodedPacket | null = key;
+  let later = 0;
+  for (let count = 0; packet && count <= FILM_READING.framesBetweenExact; count += 1) {
+    yield packet;
+    packet = await sink.getNextPacket(packet);
+    if (!packet || packet.timestamp <= moment) continue;
+    later += 1;
+    if (packet.type === 'key' || later > MOST_REORDERED) return;
   }
 }
 

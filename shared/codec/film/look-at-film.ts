@@ -3,12 +3,12 @@ import { AppError } from '#core/failure.ts';
 import { type RawSource, withHead } from '../raw/raw-source.ts';
 import { isAvi } from '../metadata/avi-header.ts';
 import { openAvi } from './avi-film.ts';
-import { type SeenFilm, seenFilm } from './film-moments.ts';
+import { type OpenFilm, seenExactly, type SeenFilm, seenFilm } from './film-moments.ts';
 import { assertFewBoxes, filmReading } from './film-source.ts';
 import { type FilmHost, openTrack } from './film-track.ts';
 
 /**
- * Looks at a film in up to three moments, avoiding black and blurred frames. Its format is detected by its content.
+ * Looks at a film in up to three moments, avoiding black and blurred frames, or in those of the host. Its format is detected by its content.
  * What is missing of a truncated film is left out.
  *
  * @throws {AppError} `photo-format-unsupported` for a codec without a decoder, `photo-too-many-pixels`,
@@ -19,7 +19,8 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
   // What is wrong with a film is said by its failure.
   Logging.level = LogLevel.Silent;
   const source = await withHead(file, HEAD_BYTES);
-  if (await isAvi(source)) return readable(async () => seenFilm(await openAvi(source, host)));
+  const seen = (film: OpenFilm) => (host.moments ? seenExactly(film, host.moments) : seenFilm(film));
+  if (await isAvi(source)) return readable(async () => seen(await openAvi(source, host)));
   await assertFewBoxes(source);
   const reading = filmReading(source);
   const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS], source: reading.source });
@@ -27,7 +28,7 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
     return await readable(async () => {
       const track = await input.getPrimaryVideoTrack();
       if (!track) throw new Error('no video track');
-      return seenFilm(await openTrack(track, host));
+      return seen(await openTrack(track, host));
     });
   } catch (error) {
     throw reading.failure ?? error;

@@ -15,6 +15,8 @@ export const FILM_READING = {
   boxes: 64,
   /** The number of frames that are decoded to reach one between two key frames. */
   framesBetween: 120,
+  /** The same for a film that is compared with others. Encoders put a key frame at least every 250 frames or so. */
+  framesBetweenExact: 320,
   /**
    * Bytes that decoders hold for each pixel of a frame: a 4K film takes 225 MB in FFmpeg, H.264 and HEVC alike.
    */

@@ -2,6 +2,8 @@ import { FILM_READING } from '../decoding/film-limits.ts';
 
 /** Where a film is looked at, in parts of its length: its first and last moments are often black or blurred. */
 const PARTS = [0.1, 0.5, 0.9] as const;
+/** The most frames that a film is looked at in. */
+export const FRAMES_OF_FILM = PARTS.length;
 /** How far away another moment is tried if a frame came out badly. */
 const STEP = 0.06;
 

@@ -3,7 +3,7 @@ import { overlap } from './overlap.ts';
 import { coverOf, type People, type PhotoFace } from './people.ts';
 
 /** Where a face is; nothing that would recognize it elsewhere. */
-export type FacePlace = Pick<PhotoFace, 'photoId' | 'left' | 'top' | 'width' | 'height'>;
+export type FacePlace = Pick<PhotoFace, 'photoId' | 'frame' | 'left' | 'top' | 'width' | 'height'>;
 
 /**
  * The people of a board, as they are saved with it: places of faces, groups and names. Vectors aren't saved without
@@ -27,8 +27,8 @@ interface KnownPeople extends Omit<BoardGroups, 'faces'> {
 export function boardGroups(known: KnownPeople): BoardGroups | undefined {
   const { people, lookedAt, unread, several, writesNames } = known;
   if (lookedAt.size === 0 && known.faces.length === 0) return undefined;
-  const faces = known.faces.map(({ photoId, left, top, width, height }): FacePlace => {
-    return { photoId, left, top, width, height };
+  const faces = known.faces.map(({ photoId, frame, left, top, width, height }): FacePlace => {
+    return { photoId, frame, left, top, width, height };
   });
   const persons = people.persons.map((person) => ({ ...person, cover: coverOf(person, known.faces) }));
   return { faces, people: { ...people, persons }, lookedAt, unread, several, writesNames };
@@ -60,7 +60,7 @@ export function renumbered(people: People, at: (face: number) => number | undefi
   return { ...people, persons, not: new Map(not) };
 }
 
-/** Two faces in one photo that share so much of their area are the same face. */
+/** Two faces in one picture that share so much of their area are the same face. */
 const SAME_PLACE = 0.5;
 
 /**
@@ -77,7 +77,7 @@ export function withVectors<Found extends PhotoFace>(
   const now: Found[] = [];
   const places = new Map<number, number>();
   for (const [at, face] of faces.entries()) {
-    const there = found.get(face.photoId)?.filter((one) => rest.has(one));
+    const there = found.get(face.photoId)?.filter((one) => rest.has(one) && one.frame === face.frame);
     const nearest = there?.toSorted((one, other) => overlap(other, face) - overlap(one, face))[0];
     const isAgain = nearest && overlap(nearest, face) >= SAME_PLACE;
     const same = !there || isComparable(face) ? face : isAgain ? nearest : undefined;

@@ -34,8 +34,9 @@ export function boardPeople(known: Omit<BoardPeople, 'key'>): BoardPeople | unde
   const lookedAt = new Set([...known.lookedAt].filter((id) => !others.has(id)));
   const people = renumbered(known.people, (at) => places.get(at));
   const faces = comparable.map(
-    ({ photoId, left, top, width, height, score, sizePx, isClear, vector }): PhotoFace => ({
+    ({ photoId, frame, left, top, width, height, score, sizePx, isClear, vector }): PhotoFace => ({
       photoId,
+      frame,
       left,
       top,
       width,

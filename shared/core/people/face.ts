@@ -1,5 +1,7 @@
 /** A face in a photo. Its box is in shares of the upright picture, 0 to 1. */
 export interface Face {
+  /** The index of the film's frame that it is in; missing for a photo. */
+  readonly frame?: number | undefined;
   readonly left: number;
   readonly top: number;
   readonly width: number;

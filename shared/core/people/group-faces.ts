@@ -2,11 +2,14 @@ import { FEWEST_FACES, SAME_PERSON } from './limits.ts';
 import { pushTo } from '../push-to.ts';
 import { LikenessTable } from './likeness-table.ts';
 import { NeighborBits } from './neighbor-bits.ts';
+import { pictureOf } from './picture-of.ts';
 import { surePerson } from './sure-person.ts';
 
 /** A face to group. */
 export interface FaceToGroup {
   readonly photoId: string;
+  /** The index of the film's frame that it is in; missing for a photo. */
+  readonly frame?: number | undefined;
   /** A face that isn't clear forms its own group. */
   readonly isClear: boolean;
   /** Of length 1. */
@@ -15,7 +18,7 @@ export interface FaceToGroup {
 
 interface Cluster {
   readonly members: readonly number[];
-  readonly photos: ReadonlySet<string>;
+  readonly pictures: ReadonlySet<string>;
 }
 
 /**
@@ -32,11 +35,11 @@ export function groupFaces(
   const pairs = similarPairs(faces, table, threshold);
   const groups = linkedGroups(faces, pairs.copy(), threshold);
   const groupsOf = new Map<string, (readonly number[])[]>();
-  for (const group of groups) for (const at of group) pushTo(groupsOf, faces[at]!.photoId, group);
+  for (const group of groups) for (const at of group) pushTo(groupsOf, pictureOf(faces[at]!), group);
   const sure = groups.flatMap((group) => {
     if (group.length < FEWEST_FACES) return [group];
-    // Groups with a photo in common are different people, however similar: twins, mirrors, collages.
-    const together = new Set(group.flatMap((at) => groupsOf.get(faces[at]!.photoId) ?? []));
+    // Groups with a picture in common are different people, however similar: twins, mirrors, collages.
+    const together = new Set(group.flatMap((at) => groupsOf.get(pictureOf(faces[at]!)) ?? []));
     const isOutside = faces.map(({ isClear }) => isClear);
     for (const at of [...together].flat()) isOutside[at] = false;
     const kept = surePerson(group, { table, pairs, threshold, isOutside });
@@ -48,7 +51,7 @@ export function groupFaces(
 
 /**
  * Groups faces by average linkage: joins two groups while their faces' mean similarity is at least `threshold`. Faces
- * in one photo are different people.
+ * in one picture are different people.
  *
  * Since vectors have length 1, the mean similarity of two groups is the product of their sums, so no matrix of all
  * pairs is needed (Murtagh, "Multidimensional Clustering Algorithms", 1985, for the chain of nearest neighbors). Only
@@ -100,7 +103,7 @@ class Linkage {
     this.#neighbors = neighbors;
     this.#sums = tableOf(faces);
     this.#clusters = new Map(
-      faces.map(({ photoId }, at) => [at, { members: [at], photos: new Set([photoId]) }]),
+      faces.map((face, at) => [at, { members: [at], pictures: new Set([pictureOf(face)]) }]),
     );
   }
 
@@ -135,8 +138,8 @@ class Linkage {
       if (!this.#clusters.has(other)) continue;
       const likeness = this.#likeness(cluster, other);
       const isNearer = likeness > most || (likeness === most && (best === undefined || other === preferred));
-      // Photos are compared last, because that takes longer.
-      if (!isNearer || sharesPhoto(this.#clusters.get(cluster)!, this.#clusters.get(other)!)) continue;
+      // Pictures are compared last, because that takes longer.
+      if (!isNearer || sharesPicture(this.#clusters.get(cluster)!, this.#clusters.get(other)!)) continue;
       best = other;
       most = likeness;
     }
@@ -154,7 +157,7 @@ class Linkage {
     this.#clusters.delete(gone);
     this.#clusters.set(stays, {
       members: [...a.members, ...b.members],
-      photos: new Set([...a.photos, ...b.photos]),
+      pictures: new Set([...a.pictures, ...b.pictures]),
     });
     this.#sums.add(stays, gone);
     this.#neighbors.merge(stays, gone);
@@ -166,9 +169,9 @@ function first(clusters: Iterable<number>): number {
   throw new Error('The cluster does not exist.');
 }
 
-/** Faces in one photo are different people. */
-function sharesPhoto(a: Cluster, b: Cluster): boolean {
-  const [small, large] = a.photos.size < b.photos.size ? [a, b] : [b, a];
-  for (const photo of small.photos) if (large.photos.has(photo)) return true;
+/** Faces in one picture are different people. */
+function sharesPicture(a: Cluster, b: Cluster): boolean {
+  const [small, large] = a.pictures.size < b.pictures.size ? [a, b] : [b, a];
+  for (const picture of small.pictures) if (large.pictures.has(picture)) return true;
   return false;
 }

@@ -2,6 +2,7 @@ import { isComparable } from './board-groups.ts';
 import { dot } from './vectors.ts';
 import { BELONGS, KNOWN_VECTORS } from './limits.ts';
 import { type People, peopleFromGroups, type Person, type PhotoFace, sumOf } from './people.ts';
+import { pictureOf } from './picture-of.ts';
 
 /** A named person as this device remembers them with the user's consent. */
 export interface KnownPerson {
@@ -76,7 +77,7 @@ export function continuedPeople(
 
 /**
  * Returns the remembered person of each group that resembles one; the most similar groups first, and nobody twice in
- * one photo.
+ * one picture.
  */
 function homesOf(
   groups: readonly (readonly number[])[],
@@ -94,13 +95,13 @@ function homesOf(
     }
   }
   const homes = new Map<number, number>();
-  const photosOf = known.map(() => new Set<string>());
+  const picturesOf = known.map(() => new Set<string>());
   for (const { group, person } of alike.toSorted((one, other) => other.likeness - one.likeness)) {
-    const photos = (groups[group] ?? []).flatMap((at) => faces[at]?.photoId ?? []);
-    const taken = photosOf[person];
-    if (!taken || homes.has(group) || photos.some((id) => taken.has(id))) continue;
+    const pictures = (groups[group] ?? []).flatMap((at) => (faces[at] ? pictureOf(faces[at]) : []));
+    const taken = picturesOf[person];
+    if (!taken || homes.has(group) || pictures.some((key) => taken.has(key))) continue;
     homes.set(group, person);
-    for (const id of photos) taken.add(id);
+    for (const key of pictures) taken.add(key);
   }
   return homes;
 }

@@ -35,7 +35,8 @@ export interface People {
 export const NOBODY: People = { persons: [], nextId: 1, not: new Map() };
 
 /**
- * Returns people from groups of faces. Groups smaller than `FEWEST_FACES` stay ungrouped, except pairs of clear faces.
+ * Returns people from groups of faces. Groups from fewer photos than `FEWEST_FACES` stay ungrouped, except pairs of clear
+ * faces.
  *
  * @param groups indices into `faces`
  */
@@ -43,9 +44,12 @@ export function peopleFromGroups(
   groups: readonly (readonly number[])[],
   faces: readonly PhotoFace[],
 ): People {
-  const shown = groups.filter((members) => members.length >= FEWEST_FACES || isClearPair(members, faces));
+  const photosIn = (members: readonly number[]) => new Set(members.map((at) => faces[at]?.photoId)).size;
+  const shown = groups.filter(
+    (members) => photosIn(members) >= FEWEST_FACES || (photosIn(members) > 1 && isClearPair(members, faces)),
+  );
   const persons = shown.map((members, at): Person => {
-    const isPair = members.length < FEWEST_FACES || undefined;
+    const isPair = photosIn(members) < FEWEST_FACES || undefined;
     return { id: at + 1, name: '', named: 0, faces: members, isHidden: false, isPair };
   });
   return { persons, nextId: persons.length + 1, not: new Map() };

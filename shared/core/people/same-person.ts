@@ -1,6 +1,7 @@
 import { dot } from './vectors.ts';
 import { COMPARED_GROUPS, MAYBE_SAME_PERSON, MOST_QUESTIONS } from './limits.ts';
 import { type People, type PhotoFace, sumOf } from './people.ts';
+import { pictureOf } from './picture-of.ts';
 
 /** Two groups that may be the same person. */
 export interface SamePerson {
@@ -11,7 +12,7 @@ export interface SamePerson {
 
 /**
  * Returns pairs of groups that nearly resemble one person, most similar first. Groups that both have names are
- * different people, as are groups with a photo in common and those that a person separated.
+ * different people, as are groups with a picture in common and those that a person separated.
  *
  * @param answered pairs that are not asked about again, as `pairKey` returns them
  */
@@ -27,7 +28,7 @@ export function samePersonQuestions(
     .map((person) => ({
       person,
       sum: sumOf(person.faces.flatMap((at) => faces[at]?.vector ?? [])),
-      photos: new Set(person.faces.map((at) => faces[at]?.photoId)),
+      pictures: new Set(person.faces.flatMap((at) => (faces[at] ? pictureOf(faces[at]) : []))),
     }))
     .filter(({ sum }) => sum.length > 0);
   const asked: SamePerson[] = [];
@@ -37,7 +38,7 @@ export function samePersonQuestions(
       if (one.person.name !== '' && other.person.name !== '') continue;
       const likeness = dot(one.sum, other.sum) / (one.person.faces.length * other.person.faces.length);
       if (likeness < MAYBE_SAME_PERSON || answered.has(pairKey(ids))) continue;
-      if ([...one.photos].some((photo) => other.photos.has(photo))) continue;
+      if ([...one.pictures].some((picture) => other.pictures.has(picture))) continue;
       const isParted = [one, other].some(({ person }) =>
         person.faces.some((face) => ids.some((id) => not.get(face)?.has(id))),
       );

@@ -1,3 +1,4 @@
+import { FRAMES_OF_FILM } from '../films/frame-moments.ts';
 import { type BoardGroups, type FacePlace, renumbered } from '../people/board-groups.ts';
 import type { BoardPeople } from '../people/board-people.ts';
 import type { KnownPerson } from '../people/known-people.ts';
@@ -48,11 +49,13 @@ export const readKnownPerson: Reader<KnownPerson> = objectOf<KnownPerson>({
 });
 
 const photoId = textOf(KEPT.name);
+const frame = optional(wholeOf(0, FRAMES_OF_FILM - 1));
 const index = wholeOf(0, KEPT.faces - 1);
 const id = wholeOf(1);
 
 const readFace = objectOf<PhotoFace>({
   photoId,
+  frame,
   left: numberOf(),
   top: numberOf(),
   width: numberOf(0),
@@ -98,6 +101,7 @@ export const readBoardPeople: Reader<BoardPeople> = (value) => {
 
 const readPlace = objectOf<FacePlace>({
   photoId,
+  frame,
   left: numberOf(),
   top: numberOf(),
   width: numberOf(0),

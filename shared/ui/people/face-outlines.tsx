@@ -23,7 +23,8 @@ export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
   const own = useMemo(
     () =>
       faces.flatMap((face, at) => {
-        if (face.photoId !== photoId) return [];
+        // A film's faces are at one moment of it, and its poster may be another one.
+        if (face.photoId !== photoId || face.frame !== undefined) return [];
         const person = people.persons.find((one) => one.faces.includes(at));
         return person?.isHidden ? [] : [{ ...face, at, name: person?.name ?? '' }];
       }),

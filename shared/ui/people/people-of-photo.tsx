@@ -13,18 +13,23 @@ export function PeopleOfPhoto({ photoId }: PeopleOfPhotoProps) {
   const session = usePeopleSession();
   const names = usePeople((state) => state.names.get(photoId));
   const hasFaces = usePeople(({ faces }) => faces.some((face) => face.photoId === photoId));
+  const hasOutlines = usePeople(({ faces }) =>
+    faces.some((face) => face.photoId === photoId && face.frame === undefined),
+  );
   const outlines = usePeople((state) => state.outlines);
   if (!hasFaces) return null;
   return (
     <div>
       <h3 className="viewer-label">{t('people.inPhoto')}</h3>
       {names && <p>{names.join(', ')}</p>}
-      <CheckField
-        label={t('people.outline')}
-        isOn={outlines}
-        className="flex text-15"
-        onChange={(isOn) => session.choose({ outlines: isOn })}
-      />
+      {hasOutlines && (
+        <CheckField
+          label={t('people.outline')}
+          isOn={outlines}
+          className="flex text-15"
+          onChange={(isOn) => session.choose({ outlines: isOn })}
+        />
+      )}
     </div>
   );
 }

@@ -9,8 +9,8 @@ export interface FoundFace extends Face {
   readonly crop: Blob;
 }
 
-/** A face's position in its photo. */
-export type FaceBox = Pick<Face, 'left' | 'top' | 'width' | 'height'>;
+/** A face's position in its photo, or in a frame of its film. */
+export type FaceBox = Pick<Face, 'frame' | 'left' | 'top' | 'width' | 'height'>;
 
 /** Finds and groups faces. */
 export interface FacePort<Source extends Photo> {

@@ -86,14 +86,31 @@ it('a film of any size is placed by what its frames agree on, under its own exte
   expect(recorded[0]).not.toHaveProperty('frames');
 });
 
-it('a film is described once, in its best frame, where a service counts each picture', async () => {
-  const { ports } = filmPorts();
+it('a film’s frames are described in one call, the sharpest first, where a service counts calls', async () => {
+  const images = [3, 1, 2].map((byte) => ({ bytes: Uint8Array.of(byte), mediaType: 'image/jpeg' as const }));
+  const judgements = [{ lookAgain: 'blurred', blur: 0.1 }, { blur: 0.2 }, { blur: 0.4 }] as const;
+  const calls: (readonly number[])[] = [];
+  const ports = fakePorts({
+    decoder: {
+      decode: async () => ({
+        image: images[1]!,
+        frames: images.map((image, at) => ({ image, judgement: judgements[at]! })),
+      }),
+    },
+    analyzer: {
+      describe: async (image, { frames = [] }) => {
+        calls.push([image, ...frames].map(({ bytes }) => bytes[0]!));
+        return FRAMES[0]!;
+      },
+    },
+  });
   const never = new AbortController().signal;
   const placed: string[] = [];
-  for await (const event of organize([film('a')], ports, { ...settings, isFrameCounted: true }, never)) {
+  for await (const event of organize([film('a')], ports, { ...settings, takesFilms: true }, never)) {
     if (event.type === 'placed') placed.push(event.photo.description);
   }
   expect(placed).toEqual(['A dog.']);
+  expect(calls).toEqual([[1, 1, 2, 3]]);
 });
 
 describe('a film that nobody can look at', () => {

@@ -1,10 +1,13 @@
 import type { LookAgainReason, PictureJudgement } from '../../look-again/look-again.ts';
+import type { DateSource } from '../../dates/date-sources.ts';
 import type { Shot } from '../neighbours.ts';
 import { isFilmFormat, isRawFormat, type MediaFormat } from '../../photo-formats.ts';
 import type { AlikeGroup } from './alike-group.ts';
 import { bestOf, type Quality } from './best-of.ts';
 import { burstFrameOf, burstsByName, isCover, partsOfBurst } from './burst-names.ts';
 import { burstsAmong } from './bursts.ts';
+import { groupsAmong, type Pair } from './complete-groups.ts';
+import { areFilmCopies } from './film-copies.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { nearGroups } from './near-groups.ts';
 import { areTwoShots, frameOf } from './two-shots.ts';
@@ -30,11 +33,19 @@ export interface AlikePhoto {
   readonly shot?: Shot | undefined;
   /** Whether it is almost black or almost white. */
   readonly isBadlyLit?: boolean;
+  /** A film's length. */
+  readonly filmSeconds?: number;
+  /** When its own file says that it was taken. */
+  readonly recordedAt?: string;
+  /** A film's frames at the moments of `filmsToCompare`. */
+  readonly frames?: readonly Fingerprint[];
 }
 
 /** What a photo is compared by, apart from its file. */
-export interface SeenPhoto extends Pick<AlikePhoto, 'format' | 'traits' | 'shot'> {
+export interface SeenPhoto extends Pick<AlikePhoto, 'format' | 'traits' | 'shot' | 'filmSeconds'> {
   readonly lookAgain?: LookAgainReason | undefined;
+  readonly takenAt?: string;
+  readonly dateSource?: DateSource;
 }
 
 /**
@@ -53,10 +64,20 @@ export function traitsOf(
 /** Combines a file with what was seen of it, for comparison. */
 export function alikePhoto(
   { id, name, sizeBytes }: Pick<AlikePhoto, 'id' | 'name' | 'sizeBytes'>,
-  { format, traits, shot, lookAgain }: SeenPhoto,
+  { format, traits, shot, lookAgain, filmSeconds, takenAt, dateSource }: SeenPhoto,
 ): AlikePhoto {
   const isBadlyLit = lookAgain === 'black' || lookAgain === 'blown-out';
-  return { id, name, format, sizeBytes, traits, isBadlyLit, ...(shot ? { shot } : {}) };
+  return {
+    id,
+    name,
+    format,
+    sizeBytes,
+    traits,
+    isBadlyLit,
+    ...(shot ? { shot } : {}),
+    ...(filmSeconds === undefined ? {} : { filmSeconds }),
+    ...(takenAt !== undefined && dateSource === 'exif' ? { recordedAt: takenAt } : {}),
+  };
 }
 
 /** Formats that cameras write and few programs save, besides raw ones. */
@@ -88,16 +109,22 @@ export function groupAlike(
       bursts.has(first.key)
     );
   };
+  const isFilm = photos.map(({ format }) => isFilmFormat(format));
+  const areOthers = (one: number, other: number) =>
+    areTwoShots(frames[one]!, frames[other]!) || areTwoFrames(one, other) || areApart(one, other);
   // A film is no copy of a photo that looks like one of its frames.
-  const areUnlike = (one: number, other: number) =>
-    isFilmFormat(photos[one]!.format) !== isFilmFormat(photos[other]!.format);
-  const copies = nearGroups(
-    photos.map(({ traits }) => traits.fingerprint),
-    (one, other) =>
-      areUnlike(one, other) ||
-      areTwoShots(frames[one]!, frames[other]!) ||
-      areTwoFrames(one, other) ||
-      areApart(one, other),
+  const still = photos.flatMap((_, at) => (isFilm[at] ? [] : [at]));
+  const nearStills = nearGroups(
+    still.map((at) => photos[at]!.traits.fingerprint),
+    (one, other) => areOthers(still[one]!, still[other]!),
+  );
+  const compared = photos.flatMap(({ frames: seen }, at) => (isFilm[at] && seen ? [at] : []));
+  const sameFilms = groupsAmong(
+    allPairs(compared),
+    (one, other) => !areOthers(one, other) && areFilmCopies(photos[one]!, photos[other]!),
+  );
+  const copies = [...nearStills.map((group) => group.map((at) => still[at]!)), ...sameFilms].toSorted(
+    ([one], [other]) => one! - other!,
   );
   const copied = new Set(copies.flat());
   const byName = [...bursts.values()].flatMap((burst) =>
@@ -107,11 +134,17 @@ export function groupAlike(
     ),
   );
   const grouped = new Set([...copied, ...byName.flat()]);
-  const alone = photos.map(({ shot }, at) => (grouped.has(at) ? undefined : shot));
+  const alone = photos.map(({ shot }, at) => (grouped.has(at) || isFilm[at] ? undefined : shot));
   return [
     ...copies.map((group) => groupOf(group, photos, 'near')),
     ...[...byName, ...burstsAmong(alone, areApart)].map((group) => groupOf(group, photos, 'burst')),
   ];
+}
+
+function* allPairs(places: readonly number[]): Generator<Pair> {
+  for (const [at, one] of places.entries()) {
+    for (const other of places.slice(at + 1)) yield { one, other };
+  }
 }
 
 function groupOf(

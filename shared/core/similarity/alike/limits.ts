@@ -16,6 +16,27 @@ export const NEAR_COPY = {
   detail: 0.5,
 } as const;
 
+/**
+ * When two films are the same one in another size or encoding. Chosen on clips of photos of the training sets; see
+ * docs/benchmarks.md.
+ *
+ * `seconds`, `shape`: how far lengths and the logarithms of the shapes may differ. `luma`, `chroma`: the same for the
+ * mean colors of their best frames. `parts`: the moments that are compared, in parts of the length. `same`: how many of
+ * these have to be near copies, and `hashBits` how much the others may differ, which encoders spoil most at the start of
+ * a film. `sets`: the most sets of
+ * films that are looked at again in a batch.
+ */
+export const FILM_COPY = {
+  seconds: 0.15,
+  shape: 0.03,
+  luma: 40,
+  chroma: 10,
+  parts: [0.1, 0.5, 0.9],
+  same: 2,
+  hashBits: 64,
+  sets: 200,
+} as const;
+
 /** A picture is colorless if its chroma differs from gray by less than this on average, in steps of 255. */
 export const GREY_CHROMA = 1.5;
 

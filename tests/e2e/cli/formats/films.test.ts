@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawScene } from '../../../fixtures/draw-scene.ts';
@@ -8,12 +8,13 @@ import { makeAvi } from '../../../fixtures/make-motion-jpeg.ts';
 import { openedArchive, sha256 } from '../../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
-/** The frames of a film that moves over a picture. */
-async function framesOf(picture: Buffer): Promise<FilmPicture[]> {
+/** The frames of a film that moves over a picture. @param width in pixels, of 1120 */
+async function framesOf(picture: Buffer, width = 1120): Promise<FilmPicture[]> {
+  const height = (width * 880) / 1120;
   const frames = Array.from({ length: 12 }, async (_, at) => {
     const view = { left: 4 * at, top: 8, width: 1120, height: 880 };
-    const data = await sharp(picture).extract(view).removeAlpha().raw().toBuffer();
-    return { width: view.width, height: view.height, data };
+    const data = await sharp(picture).extract(view).resize(width, height).removeAlpha().raw().toBuffer();
+    return { width, height, data };
   });
   return Promise.all(frames);
 }
@@ -54,6 +55,30 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
     expect(inZip(name)).toEqual([folderOfScene]);
   }
   expect(zip.get('Videos/VID_3.avi')).toBe(sha256(films['VID_3.avi']));
+});
+
+it('a film in another size is a duplicate; a trimmed one and a still are none', async () => {
+  const folder = await ownFolder();
+  const scene = await drawScene(3);
+  const still = await sharp(scene).extract({ left: 24, top: 8, width: 1120, height: 880 }).jpeg().toBuffer();
+  const [pictures, small] = [await framesOf(scene), await framesOf(scene, 560)];
+  const plan = { pictures, framesPerSecond: 4, keyEvery: 3 };
+  const sent = { ...plan, pictures: small, keyEvery: 12 };
+  const files = {
+    'a-sent.webm': await makeFilm({ ...sent, codec: 'vp9', container: 'webm' }),
+    'b-filmed.mp4': await makeFilm({ ...plan, codec: 'avc', container: 'mp4' }),
+    'c-trimmed.mp4': await makeFilm({ ...plan, pictures: pictures.slice(1), codec: 'avc', container: 'mp4' }),
+    'd-still.jpg': still,
+  };
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  const lines = linesOf(await organize(folder, ['.', '--json']));
+  const id = join(folder, 'b-filmed.mp4');
+  expect(Object.fromEntries(lines.map(({ file, group }) => [basename(file), group]))).toEqual({
+    'a-sent.webm': { id, kind: 'near', best: false },
+    'b-filmed.mp4': { id, kind: 'near', best: true },
+    'c-trimmed.mp4': null,
+    'd-still.jpg': null,
+  });
 });
 
 it('films come along without being looked at, with --no-films', async () => {

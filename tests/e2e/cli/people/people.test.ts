@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { filmOfPhotos } from '../../../fixtures/film-of-photos.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { linesOf, organize, type Outcome, ownFolder } from '../run-organize.ts';
 
@@ -40,6 +41,36 @@ it(
     expect(foldersOf(outcome)).toHaveLength(4);
   },
 );
+
+it('a person in several frames of a film counts once', async () => {
+  const folder = await ownFolder();
+  await astronauts(folder, 1, 1.1, 1.2);
+  const photo = (name: string) => readFile(join(folder, name));
+  const coffee = await sharp(join(SAMPLES_FOLDER, 'coffee.webp')).jpeg().toBuffer();
+  const [first, second, third] = await Promise.all(['a1.jpg', 'a1.1.jpg', 'a1.2.jpg'].map(photo));
+  const how = { codec: 'avc', container: 'mp4' } as const;
+  const films = { alone: [first!, second!, third!], late: [coffee, coffee, second!] };
+  for (const [name, photos] of Object.entries(films)) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'VID_1.mp4'), await filmOfPhotos(photos, how));
+  }
+  const alone = await organize(folder, ['alone', '--json', '--people', ...BY_PERSON]);
+  expect(alone.code, alone.stderr).toBe(0);
+  expect(foldersOf(alone)).not.toContain('Person 1');
+
+  await rm(join(folder, 'a1.2.jpg'));
+  const outcome = await organize(folder, [
+    'a1.jpg',
+    'a1.1.jpg',
+    'late',
+    '--force',
+    '--json',
+    '--people',
+    ...BY_PERSON,
+  ]);
+  expect(outcome.code, outcome.stderr).toBe(0);
+  expect(foldersOf(outcome)).toEqual(['Person 1', 'Person 1', 'Person 1']);
+});
 
 /** Adds three photos of one person to an empty library, and remembers the person. */
 async function rememberedLibrary() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeFilm, squares } from '../../../fixtures/make-film.ts';
+import { type FilmPicture, makeFilm, squares } from '../../../fixtures/make-film.ts';
 import { makeAvi } from '../../../fixtures/make-motion-jpeg.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { type Colour, COLOURS } from '../support/colour-engine.ts';
@@ -17,6 +17,16 @@ function shades(colour: Colour, at: number) {
     picture.data[index] = COLOURS[colour].rgb[index % 3]! + (value - 128) / 4;
   }
   return picture;
+}
+
+/** Half the size: every square is drawn with its own pixels, so every second one is enough. */
+function halved({ width, height, data }: FilmPicture): FilmPicture {
+  const small = new Uint8Array(data.length / 4);
+  for (let at = 0; at < small.length; at += 3) {
+    const [x, y] = [(at / 3) % (width / 2), Math.floor(at / 3 / (width / 2))];
+    small.set(data.subarray((2 * y * width + 2 * x) * 3, (2 * y * width + 2 * x) * 3 + 3), at);
+  }
+  return { width: width / 2, height: height / 2, data: small };
 }
 
 function planOf(colour: Colour) {
@@ -115,6 +125,27 @@ it('a film on which the video element hangs comes along unseen', NIGHTLY, async 
   await visitor.press('Organize Photos');
   await visitor.sees('2 photos in 2 folders');
   await visitor.sees('VID_1.webm');
+});
+
+it('a film in another size is one stack with it, and the larger one is proposed', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.signIn('films-alike@example.org');
+  const large = await filmOfDog();
+  const pictures = planOf('green').pictures.map(halved);
+  const how = { codec: 'avc', container: 'mp4', framesPerSecond: 10, keyEvery: 30 } as const;
+  await visitor.drop([
+    await fixture.photos.write('sent.mp4', await makeFilm({ ...how, pictures })),
+    await fixture.photos.write('filmed.webm', large),
+    await fixture.photos.write('trimmed.mp4', await makeFilm({ ...how, pictures: pictures.slice(5) })),
+  ]);
+  await visitor.sees('3 files selected');
+  await visitor.press('Organize Photos');
+  await visitor.sees('1 group that looks alike');
+  await visitor.click('.stack-mark');
+  await visitor.sees('Nearly the same picture');
+  const members = await visitor.page.$$eval('.stack-member', (all) => all.map((one) => one.textContent));
+  expect(members).toHaveLength(2);
+  expect(members[0]).toContain('filmed.webm');
 });
 
 it('RAW files without photos are recognized, and come back in a ZIP', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filmOfPhotos } from '../../../fixtures/film-of-photos.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
@@ -171,6 +172,29 @@ describe('grouping by person', () => {
 });
 
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
+  it('finds a person in the last frame of a film, and in several frames once', async () => {
+    const visitor = await fixture.arrive();
+    const [first = '', second = '', third = '', ...others] = photosOfPeople(2);
+    const films = {
+      'VID_1.webm': [others[0]!, others[1]!, third],
+      'VID_2.webm': [first, second, third],
+    };
+    const how = { codec: 'vp9', container: 'webm' } as const;
+    const made = Object.entries(films).map(async ([name, photos]) =>
+      fixture.photos.write(name, await filmOfPhotos(photos, how)),
+    );
+    await organize(visitor, [first, second, ...(await Promise.all(made))]);
+    await findPeople(visitor);
+    expect(await shownPeople(visitor)).toEqual(['Unnamed, 4 photos']);
+    await visitor.sees('1 ungrouped face');
+    // The film's face is cut out of its own frame again.
+    await visitor.sees('This board stays in this browser until');
+    await visitor.reload();
+    await visitor.press('1 person, 1 face to sort');
+    await visitor.click('.person');
+    await visitor.waitFor(() => document.querySelectorAll('.face-choice img.face[src]').length === 4);
+  });
+
   it('passes axe with people, a maybe, an open person and a question, in both themes', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, [...photosOfPeople(1), ...photosOfPeople(3, 2).slice(2)]);

@@ -46,11 +46,8 @@ describe('a batch’s photos', () => {
     ]);
   });
 
-  it('are no copies of a film with such a frame, but films are copies of each other', () => {
+  it('are no copies of a film with such a frame', () => {
     expect(members([photo('a'), photo('film', { format: 'mp4' })])).toEqual([]);
-    expect(members([photo('one', { format: 'mov' }), small('two', { format: 'mp4' })])).toEqual([
-      ['one', 'two'],
-    ]);
   });
 
   it.each(['black', 'blown-out'] as const)('are preferred to one that is %s', (lookAgain) => {
