@@ -97,8 +97,8 @@ function searched(row: TableRow, id: string): SearchedPhoto {
 }
 
 function jsonLine({ file, row, by }: ListedFile & Pick<FoundPhoto, 'by'>): string {
-  const { path, original, description, category, date, place, sha256 } = row;
+  const { path, original, description, category, date, place, sha256, filmSeconds } = row;
   const known = { description, category, date, place, sha256 };
   const filled = Object.entries(known).map(([key, value]) => [key, value === '' ? null : value] as const);
-  return JSON.stringify({ file, by, path, original, ...Object.fromEntries(filled) });
+  return JSON.stringify({ file, by, path, original, ...Object.fromEntries(filled), filmSeconds });
 }
