@@ -4,6 +4,7 @@ import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { SEARCHED_COLUMNS, type TableRow } from '#core/lists/listed-facts.ts';
 import { pickDefined } from '#core/pick-defined.ts';
+import { itemsNamed, itemsText } from '#core/films/items-text.ts';
 import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
@@ -62,7 +63,8 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   }
   if (found.length > 0) return true;
   const parts = findParts(index, query).map((part) => t('finding.part', part));
-  const lines = [t('finding.nothing', { words, total: all.length }), ...parts.map((part) => `  ${part}`)];
+  const items = itemsText(itemsNamed(all.map(({ file }) => ({ name: file }))), t);
+  const lines = [t('finding.nothing', { words, items }), ...parts.map((part) => `  ${part}`)];
   printLines(stderr, lines.map(printable));
   return false;
 }

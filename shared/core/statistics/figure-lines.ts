@@ -3,9 +3,11 @@ import { sizeText } from '../accounts/quantity-text.ts';
 import type { Figures } from './figures.ts';
 import {
   busiestStep,
+  countText,
   dateSourcesText,
   type FigureWords,
   keyFigures,
+  locatedText,
   oneStepText,
   spanText,
   stepText,
@@ -25,17 +27,17 @@ const EIGHTHS = '▁▂▃▄▅▆▇█';
 
 /** Returns the statistics as lines for a terminal, with bars made of characters. */
 export function figureLines(figures: Figures, t: FigureWords): string[] {
-  const { folders, timeline, places, photos, located } = figures;
+  const { folders, timeline, places, located } = figures;
   const topics = topicsText(figures, t);
   const keys = keyFigures(figures, t).map(({ value, label }) => `${value} ${label}`);
   const folderRows = folders.map(({ folder, photos: count, bytes }) => ({
     name: folder,
-    figure: t('figures.folderRow', { photos: count, size: sizeText(bytes, t) }),
+    figure: t('figures.folderRow', { items: countText(count, figures, t), size: sizeText(bytes, t) }),
     photos: count,
   }));
   const placeRows = places.map(({ place, photos: count }) => ({
     name: placeText(place, t.locale),
-    figure: t('figures.placeRow', { count }),
+    figure: countText(count, figures, t),
     photos: count,
   }));
   return [
@@ -48,16 +50,13 @@ export function figureLines(figures: Figures, t: FigureWords): string[] {
     '',
     t('figures.whenTitle'),
     ...(timeline
-      ? [...timeLines(timeline, t), `  ${dateSourcesText(figures, t)}`]
-      : [`  ${t('figures.noDates', { count: photos })}`]),
+      ? [...timeLines(timeline, figures, t), `  ${dateSourcesText(figures, t)}`]
+      : [`  ${t('figures.noDates')}`]),
     '',
     t('figures.whereTitle'),
     ...(located === 0
-      ? [`  ${t('figures.noPlaces', { count: photos })}`]
-      : [
-          `  ${t('figures.located', { count: located, total: photos })}`,
-          ...bars(placeRows, (count) => t('figures.morePlaces', { count })),
-        ]),
+      ? [`  ${t('figures.noPlaces')}`]
+      : [`  ${locatedText(figures, t)}`, ...bars(placeRows, (count) => t('figures.morePlaces', { count }))]),
   ];
 }
 
@@ -73,7 +72,7 @@ function bars(rows: readonly Row[], more: (count: number) => string): string[] {
   return rest > 0 ? [...lines, `  ${more(rest)}`] : lines;
 }
 
-function timeLines(timeline: Timeline, t: FigureWords): string[] {
+function timeLines(timeline: Timeline, figures: Figures, t: FigureWords): string[] {
   const { steps } = timeline;
   const span = spanText(timeline, t.locale);
   if (steps.length < 2) return [`  ${oneStepText(timeline, t)}`];
@@ -83,7 +82,7 @@ function timeLines(timeline: Timeline, t: FigureWords): string[] {
   );
   const busiest = busiestStep(timeline);
   const told = busiest
-    ? ` ${t('figures.most', { when: stepText(timeline, busiest, t.locale), count: busiest.photos })}`
+    ? ` ${t('figures.most', { when: stepText(timeline, busiest, t.locale), items: countText(busiest.photos, figures, t) })}`
     : '';
   return [`  ${span}.${told}`, `  │${columns.join('')}│`];
 }

@@ -3,6 +3,7 @@ import { DATE_SOURCE_KEYS, type DateSource } from '../dates/date-sources.ts';
 import { takenDay } from '../dates/known-day.ts';
 import { besideKind, isFilm } from '../companions/file-kinds.ts';
 import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
+import { type Items, itemsOf } from '../films/items-text.ts';
 import { type LeftOutFigure, leftOutOf } from './left-out.ts';
 import { type PlaceFigure, placesOf, type PointFigure, pointsOf } from './places-of.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -24,9 +25,13 @@ export interface TopicFigure {
 /** The kind of a companion, for people. */
 export type AlongKind = 'films' | 'raw' | 'edited' | 'copies' | 'others';
 
-/** A batch in numbers. Photos are those in a folder, unless stated otherwise. */
+/** A batch in numbers. Photos are those in a folder, films included, unless stated otherwise. */
 export interface Figures {
   readonly photos: number;
+  /** The same by kind. */
+  readonly items: Items;
+  /** The length of all films together, as far as it is known. */
+  readonly filmSeconds: number;
   /** Of all files in folders, including films and copies. */
   readonly bytes: number;
   /** Folders with photos, by their numbers of photos, then by name. */
@@ -80,6 +85,8 @@ export function figuresOf(
   const topics = topicsOf(placed);
   return {
     photos: placed.length,
+    items: itemsOf(placed, ({ filmSeconds }) => filmSeconds !== undefined),
+    filmSeconds: placed.reduce((sum, { filmSeconds = 0 }) => sum + filmSeconds, 0),
     bytes,
     folders,
     topics: topics.length > 1 && topics.length < folders.length ? topics : [],

@@ -6,7 +6,7 @@ import { sizeText } from '#core/accounts/quantity-text.ts';
 import { localDay } from '#core/dates/local-day.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { placeText } from '#core/places/place-text.ts';
-import { keyFigures, namesText, topicsText } from '#core/statistics/figures-text.ts';
+import { countText, keyFigures, locatedText, namesText, topicsText } from '#core/statistics/figures-text.ts';
 import type { Figures } from '#core/statistics/figures.ts';
 import { failuresWords } from '#words/failures.ts';
 import { dateSourcesWords } from '#words/date-sources.ts';
@@ -144,7 +144,7 @@ interface FolderBarsProps {
 
 /** Shows how many photos each folder contains, and their size. */
 function FolderBars({ figures }: FolderBarsProps) {
-  const t = useMessages(figuresWords, quantitiesWords);
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
   const { folders } = figures;
   const topics = topicsText(figures, t);
   const most = folders[0]?.photos ?? 1;
@@ -158,7 +158,10 @@ function FolderBars({ figures }: FolderBarsProps) {
           <BarRow
             key={folder}
             name={folder}
-            figure={t('figures.folderRow', { photos, size: sizeText(bytes, t) })}
+            figure={t('figures.folderRow', {
+              items: countText(photos, figures, t),
+              size: sizeText(bytes, t),
+            })}
             part={photos / most}
           />
         ))}
@@ -172,16 +175,17 @@ interface PlaceListProps {
 }
 
 /** Lists in words where the photos were taken. */
-function PlaceList({ figures: { places, located, photos } }: PlaceListProps) {
-  const t = useMessages(figuresWords);
-  if (located === 0) return <p className="text-15">{t('figures.noPlaces', { count: photos })}</p>;
+function PlaceList({ figures }: PlaceListProps) {
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
+  const { places, located } = figures;
+  if (located === 0) return <p className="text-15">{t('figures.noPlaces')}</p>;
   const unnamed = located - places.reduce((sum, place) => sum + place.photos, 0);
   const most = places[0]?.photos ?? 1;
   return (
     <div>
       <p className="text-15">
-        {t('figures.located', { count: located, total: photos })}{' '}
-        {unnamed > 0 && t('figures.unnamed', { count: unnamed })}
+        {locatedText(figures, t)}{' '}
+        {unnamed > 0 && t('figures.unnamed', { items: countText(unnamed, figures, t) })}
       </p>
       <BarList
         more={(count) => t('figures.morePlaces', { count })}
@@ -189,7 +193,7 @@ function PlaceList({ figures: { places, located, photos } }: PlaceListProps) {
           <BarRow
             key={placeText(place, 'en')}
             name={placeText(place, t.locale)}
-            figure={t('figures.placeRow', { count })}
+            figure={countText(count, figures, t)}
             part={count / most}
           />
         ))}

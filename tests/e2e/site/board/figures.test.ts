@@ -100,7 +100,7 @@ describe('a board’s statistics', () => {
     ]);
     expect(where).toEqual([
       'Where',
-      'Photos with a location: 3 of 6.',
+      'With a location: 3 of 6 photos.',
       'Lisbon, Portugal2 photos',
       'Suva, Fiji1 photo',
     ]);

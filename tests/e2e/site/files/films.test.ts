@@ -33,7 +33,7 @@ it('films are sorted by what they show, play from the file, and come back unchan
   ]);
   await visitor.sees('3 files selected');
   await visitor.press('Organize Photos');
-  await visitor.sees('3 photos in 3 folders');
+  await visitor.sees('1 photo and 2 videos in 3 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect([...zip].filter(([path]) => !path.endsWith('.jpg'))).toEqual([
     ['Pets/golden_retriever_on_grass.webm', sha256(dog)],
@@ -43,6 +43,9 @@ it('films are sorted by what they show, play from the file, and come back unchan
     'Video0:03',
     'Video',
   ]);
+  expect(await visitor.page.$eval('.film-name', (name) => name.parentElement?.textContent)).toBe(
+    'Video without a picture: VID_2.mp4VID_2.mp4',
+  );
   await visitor.press('View golden_retriever_on_grass.webm');
   const size = () =>
     visitor.page.$eval('video.viewer-photo', (film) =>
@@ -50,6 +53,20 @@ it('films are sorted by what they show, play from the file, and come back unchan
     );
   await expect.poll(size).toBe(640);
   await visitor.sees('0:03');
+  await visitor.press('Next photo');
+  await visitor.sees('car.jpg');
+  await visitor.press('Next photo');
+  await visitor.sees('This video can’t be shown.');
+  await visitor.sees('It is damaged, or of a kind that can’t be decoded here.');
+  await visitor.press('Back');
+  for (const [query, found] of [
+    ['is:film', '2 videos found in 2 folders.'],
+    ['videos shorter than a minute', '1 video found in 1 folder.'],
+    ['car', '1 photo found in 1 folder.'],
+  ] as const) {
+    await visitor.fill('input[type=search]', query);
+    await visitor.sees(found);
+  }
 });
 
 it('RAW files without photos are recognized, and come back in a ZIP', async () => {

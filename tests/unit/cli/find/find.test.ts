@@ -123,7 +123,7 @@ describe('finding photos', () => {
   it('leaves out missing photos', async () => {
     await rm(join(folder, 'Pets/cat.jpg'));
     expect(await run('cat')).toBe(false);
-    expect(terminal.heard.stderr).toBe('None of the 1 photos matches “cat”.\n');
+    expect(terminal.heard.stderr).toBe('Nothing in 1 photo matches “cat”.\n');
   });
 
   it('finds what the engine saw but did not mention, and says so next to the paths', async () => {
@@ -136,8 +136,8 @@ describe('finding photos', () => {
   });
 
   it('finds by words alone if a list has no or invalid concepts', async () => {
-    const hostile = listTable(PHOTOS).replace(/1\.[\w+/=]+(?=,\r)/, '1.////');
-    for (const table of [listTable(PHOTOS).replaceAll(/(?:,[^,\r]*){2}\r/g, '\r'), hostile]) {
+    const hostile = listTable(PHOTOS).replace(/1\.[\w+/=]+(?=,,\r)/, '1.////');
+    for (const table of [listTable(PHOTOS).replaceAll(/(?:,[^,\r]*){3}\r/g, '\r'), hostile]) {
       await writeFile(join(folder, 'where-my-pix.csv'), table);
       expect(await run('man')).toBe(false);
       expect(await run('cat')).toBe(true);
@@ -148,7 +148,7 @@ describe('finding photos', () => {
     expect(await run('cat lisbon')).toBe(false);
     expect(terminal.heard.stdout).toBe('');
     expect(terminal.heard.stderr).toBe(
-      'None of the 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n',
+      'Nothing in 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n',
     );
   });
 

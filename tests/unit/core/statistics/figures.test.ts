@@ -45,6 +45,14 @@ describe('a batch’s statistics', () => {
     expect(figures.along).toEqual({ films: 2, raw: 1, edited: 1, copies: 1, others: 2 });
   });
 
+  it('count films as photos, and add up their lengths', () => {
+    const film = { ...PHOTO, name: 'a.mp4', filmSeconds: 61.5 };
+    const unknown = { ...film, filmSeconds: 0 };
+    const figures = figuresOf([PHOTO, film, unknown, { ...film, folder: undefined }], []);
+    expect(figures).toMatchObject({ photos: 3, items: { photos: 1, films: 2 }, filmSeconds: 61.5 });
+    expect(figures.along.films).toBe(0);
+  });
+
   it('count every photo once: in a folder, left out, or waiting', () => {
     const figures = figuresOf([PHOTO, LEFT_OUT, { ...PHOTO, folder: undefined }], []);
     expect(figures).toMatchObject({ photos: 1, waiting: 1, leftOut: [{ photos: 1 }] });
