@@ -1,4 +1,4 @@
-import { itemsNamed, itemsText } from '#core/films/items-text.ts';
+import { itemsNamed, mixedText } from '#core/films/items-text.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
@@ -77,7 +77,7 @@ function tellKnown(
   if (known === 0) return;
   const line = t(isResumed ? 'resuming.known' : 'resuming.mayResume', {
     known,
-    items: itemsText(itemsNamed(photos), t),
+    items: mixedText(photos.length, itemsNamed(photos), t),
   });
   printLines(terminal.stderr, [line]);
 }

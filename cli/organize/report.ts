@@ -3,7 +3,7 @@ import { folderText } from '#core/naming/folder-path.ts';
 import type { FileGroup } from '#core/batch/batch-files.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { besideKind } from '#core/companions/file-kinds.ts';
-import { itemsOf, itemsText } from '#core/films/items-text.ts';
+import { type Items, itemsOf, itemsText, mixedText } from '#core/films/items-text.ts';
 import type { PutAway } from '#core/takeout/put-away.ts';
 import { putAwayText } from '#core/takeout/put-away-text.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
@@ -143,7 +143,7 @@ export function tell(
         : []),
       '',
       [
-        t('command-line.placed', { placed, items: countedText(photos, t) }),
+        t('command-line.placed', { placed, items: mixedText(photos.length, itemsOfResults(photos), t) }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
         ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
         ...(dated > 0 ? [t('command-line.datesWritten', { count: dated })] : []),
@@ -161,7 +161,7 @@ export function tell(
   const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure);
   if (isStopped && missing.length > 0 && !isDryRun) {
     const key = isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped';
-    printLines(stderr, [t(key, { count: missing.length, items: countedText(missing, t) })]);
+    printLines(stderr, [t(key, { count: missing.length, items: itemsText(itemsOfResults(missing), t) })]);
   }
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked)
@@ -173,11 +173,8 @@ function isDated({ originalSha256, path }: PhotoResult): boolean {
   return originalSha256 !== undefined && path !== undefined;
 }
 
-function countedText(results: readonly PhotoResult[], t: CommandWords): string {
-  return itemsText(
-    itemsOf(results, ({ isFilm }) => isFilm === true),
-    t,
-  );
+function itemsOfResults(results: readonly PhotoResult[]): Items {
+  return itemsOf(results, ({ isFilm }) => isFilm === true);
 }
 
 function isUnseenFilm({ isFilm, placed }: PhotoResult): boolean {

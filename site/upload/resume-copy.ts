@@ -1,5 +1,5 @@
 import type { NotSaved } from '#browser/saved/saved-batches.ts';
-import { type Items, itemsText } from '#core/films/items-text.ts';
+import { type Items, mixedText } from '#core/films/items-text.ts';
 import { TOAST_MS } from '#core/limits.ts';
 import { damagedToast, namesInToast, type Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
@@ -15,10 +15,11 @@ export const RESUME = {
   title: t('resume.title'),
   /** Says what happened, and how much is left. */
   state: (described: number, items: Items) => {
-    const left = items.photos + items.films - described;
+    const total = items.photos + items.films;
+    const left = total - described;
     if (left === 0) return t('resume.allDescribed');
     if (described === 0) return t('resume.noneDescribed');
-    return t('resume.someDescribed', { described, items: itemsText(items, t), left });
+    return t('resume.someDescribed', { described, items: mixedText(total, items, t), left });
   },
   /** Says what the first button does. */
   goesOn: (described: number, total: number) =>

@@ -32,9 +32,11 @@ export function itemsText({ photos, films }: Items, t: Translate<Quantities>): s
   return t('quantities.photosAndVideos', { photos: t('quantities.photos', { count: photos }), videos });
 }
 
-/** Returns the same for some of them, of which it isn't known how many are films: "5 photos and videos". */
-export function someItemsText(count: number, all: Items, t: Translate<Quantities>): string {
-  if (count === all.photos + all.films) return itemsText(all, t);
+/**
+ * Returns one number of all or some of them: "20 photos", or "20 photos and videos" if they are of both kinds. For
+ * "3 of 20 photos and videos", and where it isn't known how many are films.
+ */
+export function mixedText(count: number, all: Items, t: Translate<Quantities>): string {
   if (all.films === 0) return t('quantities.photos', { count });
   return t(all.photos === 0 ? 'quantities.videos' : 'quantities.photosOrVideos', { count });
 }

@@ -4,7 +4,7 @@ import { toBase64 } from '../bytes/base64.ts';
 import { readConcepts } from '../concepts/concept-record.ts';
 import { conceptWords } from '../concepts/concept-words.ts';
 import { isFilm } from '../companions/file-kinds.ts';
-import { itemsOf, itemsText } from '../films/items-text.ts';
+import { itemsOf, itemsText, mixedText } from '../films/items-text.ts';
 import { vocabularyLists } from '../search/vocabulary.ts';
 import { pageFacts } from './listed-facts.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -28,15 +28,12 @@ export async function listPage(
   t: ListWords,
 ): Promise<string> {
   const picked = photos.length;
-  const items = itemsText(
-    itemsOf(photos, ({ original, path = original }) => isFilm(path)),
-    t,
-  );
+  const items = itemsOf(photos, ({ original, path = original }) => isFilm(path));
   const placed = photos.filter(({ path }) => path !== undefined).length;
   const count =
     placed === picked
-      ? t('list.allPlaced', { picked, items })
-      : t('list.somePlaced', { items, placed, left: picked - placed });
+      ? t('list.allPlaced', { picked, items: itemsText(items, t) })
+      : t('list.somePlaced', { items: mixedText(picked, items, t), placed, left: picked - placed });
   const policy = [
     `default-src 'none'`,
     `img-src 'self' file: data:`,

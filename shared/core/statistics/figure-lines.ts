@@ -9,6 +9,7 @@ import {
   keyFigures,
   locatedText,
   oneStepText,
+  rowText,
   spanText,
   stepText,
   topicsText,
@@ -30,15 +31,15 @@ export function figureLines(figures: Figures, t: FigureWords): string[] {
   const { folders, timeline, places, located } = figures;
   const topics = topicsText(figures, t);
   const keys = keyFigures(figures, t).map(({ value, label }) => `${value} ${label}`);
-  const folderRows = folders.map(({ folder, photos: count, bytes }) => ({
-    name: folder,
-    figure: t('figures.folderRow', { items: countText(count, figures, t), size: sizeText(bytes, t) }),
-    photos: count,
+  const folderRows = folders.map((one) => ({
+    name: one.folder,
+    figure: t('figures.folderRow', { items: rowText(one, t), size: sizeText(one.bytes, t) }),
+    photos: one.photos,
   }));
-  const placeRows = places.map(({ place, photos: count }) => ({
-    name: placeText(place, t.locale),
-    figure: countText(count, figures, t),
-    photos: count,
+  const placeRows = places.map((one) => ({
+    name: placeText(one.place, t.locale),
+    figure: rowText(one, t),
+    photos: one.photos,
   }));
   return [
     t('figures.title'),

@@ -1,9 +1,9 @@
 import { DATE_SOURCE_KEYS, dateSourceRow } from '../dates/date-sources.ts';
 import { firstDayOf, isAsExactAs, knownDayFormat, precisionOf } from '../dates/known-day.ts';
-import type { Figures } from './figures.ts';
+import type { Figures, FolderFigure } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
 import { filmLength } from '../films/film-length.ts';
-import { someItemsText } from '../films/items-text.ts';
+import { itemsText, mixedText } from '../films/items-text.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { LeftOutFigure } from './left-out.ts';
@@ -48,9 +48,14 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
   ];
 }
 
+/** Returns the photos and films of a folder or place in words. */
+export function rowText({ photos, films }: Pick<FolderFigure, 'photos' | 'films'>, t: FigureWords): string {
+  return itemsText({ photos: photos - films, films }, t);
+}
+
 /** Returns a number of the batch's photos in words: "3 photos", or "3 photos and videos" if the batch has both. */
 export function countText(count: number, { items }: Figures, t: FigureWords): string {
-  return someItemsText(count, items, t);
+  return mixedText(count, items, t);
 }
 
 /** Returns how many photos have a location. */

@@ -12,6 +12,8 @@ export interface FolderFigure {
   /** With slashes. */
   readonly folder: string;
   readonly photos: number;
+  /** How many of them are films. */
+  readonly films: number;
   /** Of its photos and their companions. */
   readonly bytes: number;
 }
@@ -65,7 +67,9 @@ export function figuresOf(
   alongside: readonly FiguredCompanion[] = [],
 ): Figures {
   const placed = photos.filter(({ folder }) => folder !== undefined);
-  const locations = placed.flatMap(({ location }) => location ?? []);
+  const locations = placed.flatMap(({ location, filmSeconds }) =>
+    location ? { ...location, isFilm: filmSeconds !== undefined } : [],
+  );
   const dateSources = Object.fromEntries(DATE_SOURCE_KEYS.map((source) => [source, 0])) as Record<
     DateSource,
     number
@@ -117,11 +121,12 @@ function topicsOf(placed: readonly FiguredPhoto[]): TopicFigure[] {
 }
 
 function foldersOf(placed: readonly FiguredPhoto[]): FolderFigure[] {
-  const folders = new Map<string, { photos: number; bytes: number }>();
-  for (const { folder = '', sizeBytes, along } of placed) {
-    const sum = folders.get(folder) ?? { photos: 0, bytes: 0 };
+  const folders = new Map<string, { photos: number; films: number; bytes: number }>();
+  for (const { folder = '', sizeBytes, along, filmSeconds } of placed) {
+    const sum = folders.get(folder) ?? { photos: 0, films: 0, bytes: 0 };
     const own = along.filter(({ kind }) => kind !== 'copy' && kind !== 'passenger');
     sum.photos += 1;
+    sum.films += filmSeconds === undefined ? 0 : 1;
     sum.bytes += own.reduce((total, companion) => total + companion.sizeBytes, sizeBytes);
     folders.set(folder, sum);
   }

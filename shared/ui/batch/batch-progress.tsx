@@ -1,7 +1,7 @@
 import type { BatchState } from '#core/batch/batch.ts';
 import type { EngineState } from '#core/batch/engine-state.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
-import { itemsNamed, someItemsText } from '#core/films/items-text.ts';
+import { itemsNamed, mixedText } from '#core/films/items-text.ts';
 import type { Photo } from '#core/photo.ts';
 import { deviceWords } from '#words/device.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -51,7 +51,7 @@ interface BatchProgressProps {
 export function BatchProgress({ state, photos, engine, isStopping, isSlow }: BatchProgressProps) {
   const { done, total } = state;
   const t = useMessages(tableWords, deviceWords, quantitiesWords);
-  const items = someItemsText(total, itemsNamed(photos), t);
+  const items = mixedText(total, itemsNamed(photos), t);
   const progress = total === 0 ? t('table.checking') : t('table.progress', { done, items });
   const loading = engineText(engine, t);
   const text = isStopping ? t('table.cancelling') : (loading ?? progress);

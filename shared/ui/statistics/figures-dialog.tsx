@@ -6,7 +6,14 @@ import { sizeText } from '#core/accounts/quantity-text.ts';
 import { localDay } from '#core/dates/local-day.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { placeText } from '#core/places/place-text.ts';
-import { countText, keyFigures, locatedText, namesText, topicsText } from '#core/statistics/figures-text.ts';
+import {
+  countText,
+  keyFigures,
+  locatedText,
+  namesText,
+  rowText,
+  topicsText,
+} from '#core/statistics/figures-text.ts';
 import type { Figures } from '#core/statistics/figures.ts';
 import { failuresWords } from '#words/failures.ts';
 import { dateSourcesWords } from '#words/date-sources.ts';
@@ -154,15 +161,12 @@ function FolderBars({ figures }: FolderBarsProps) {
       {topics && <p className="mb-3 text-15">{topics}</p>}
       <BarList
         more={(count) => t('figures.moreFolders', { count })}
-        rows={folders.map(({ folder, photos, bytes }) => (
+        rows={folders.map((one) => (
           <BarRow
-            key={folder}
-            name={folder}
-            figure={t('figures.folderRow', {
-              items: countText(photos, figures, t),
-              size: sizeText(bytes, t),
-            })}
-            part={photos / most}
+            key={one.folder}
+            name={one.folder}
+            figure={t('figures.folderRow', { items: rowText(one, t), size: sizeText(one.bytes, t) })}
+            part={one.photos / most}
           />
         ))}
       />
@@ -189,12 +193,12 @@ function PlaceList({ figures }: PlaceListProps) {
       </p>
       <BarList
         more={(count) => t('figures.morePlaces', { count })}
-        rows={places.map(({ place, photos: count }) => (
+        rows={places.map((one) => (
           <BarRow
-            key={placeText(place, 'en')}
-            name={placeText(place, t.locale)}
-            figure={countText(count, figures, t)}
-            part={count / most}
+            key={placeText(one.place, 'en')}
+            name={placeText(one.place, t.locale)}
+            figure={rowText(one, t)}
+            part={one.photos / most}
           />
         ))}
       />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
 import type { EngineState } from '#core/batch/engine-state.ts';
 import type { Photo } from '#core/photo.ts';
-import { itemsNamed, someItemsText } from '#core/films/items-text.ts';
+import { itemsNamed, mixedText } from '#core/films/items-text.ts';
 import { alongWords } from '#words/along.ts';
 import { tableWords } from '#words/table.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -120,7 +120,7 @@ function PhotosAtWork<Source extends Photo>({ organizer }: { readonly organizer:
                 trays={traysOf(state.arrivals, inBatch)}
                 flights={flights}
                 empty={t('table.noTraysYet')}
-                spoken={{ label: t('table.trays'), photos: (count) => someItemsText(count, items, t) }}
+                spoken={{ label: t('table.trays'), photos: (count) => mixedText(count, items, t) }}
               />
             </div>
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsNamed, itemsPlaced, itemsText, someItemsText } from '#core/films/items-text.ts';
+import { itemsNamed, itemsPlaced, itemsText, mixedText } from '#core/films/items-text.ts';
 import { quantitiesWords as de } from '#messages/compiled/de/quantities.ts';
 import { quantitiesWords as es } from '#messages/compiled/es/quantities.ts';
 import { quantitiesWords as fr } from '#messages/compiled/fr/quantities.ts';
@@ -39,7 +39,7 @@ describe('photos and videos in words', () => {
   ])('are written as the language does, %#', (words, exact, some) => {
     const own = translator([words]);
     expect(itemsText({ photos: 1, films: 8 }, own)).toBe(exact);
-    expect(someItemsText(8, { photos: 1, films: 8 }, own)).toBe(some);
+    expect(mixedText(8, { photos: 1, films: 8 }, own)).toBe(some);
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe('photos and videos in words', () => {
     [3, { photos: 0, films: 5 }, '3 videos'],
     [3, { photos: 5, films: 5 }, '3 photos and videos'],
     [1, { photos: 5, films: 5 }, '1 photo or video'],
-    [10, { photos: 5, films: 5 }, '5 photos and 5 videos'],
+    [10, { photos: 5, films: 5 }, '10 photos and videos'],
   ])('are mixed if %i of %o may be of both kinds', (count, all, text) => {
-    expect(someItemsText(count, all, t)).toBe(text);
+    expect(mixedText(count, all, t)).toBe(text);
   });
 });
