@@ -174,7 +174,7 @@ describe('the files at the top of the ZIP', () => {
     await organize(folder, ['photos'], { LC_ALL: 'de_DE.UTF-8' });
     const top = await topOfArchive(await readFile(join(folder, 'organized_photos.zip')));
     expect([...top.keys()]).toEqual(['Where My Pix.html', 'where-my-pix.csv', 'SHA256SUMS']);
-    expect(top.get('Where My Pix.html')).toContain('Alle 5 Fotos einsortiert.');
+    expect(top.get('Where My Pix.html')).toContain('Alle 4 Fotos und 1 Video einsortiert.');
     for (const text of top.values()) expect(text).not.toContain(folder);
   });
 });
