@@ -125,7 +125,7 @@ describe('a board’s statistics', () => {
     const [folders, when, where, leftOut] = await dialog(visitor);
     expect(folders?.[1]).toMatch(/^Our car1 photo/);
     expect(when).toEqual(['When', 'Taken on May 12, 2026.', 'Dates: 1 from the file itself.']);
-    expect(where).toEqual(['Where', 'The photo has no location.']);
+    expect(where).toEqual(['Where', 'No locations are known.']);
     expect(leftOut).toEqual(['Left out', 'Nothing was left out.']);
     expect(await visitor.page.$('.figures-map')).toBeNull();
   });

@@ -135,6 +135,21 @@ describe('finding photos', () => {
     expect(JSON.parse(terminal.heard.stdout)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
   });
 
+  it('finds films by kind and length', async () => {
+    const film = { ...PHOTOS[1]!, original: 'b.mp4', path: 'Pets/cat.mp4', filmSeconds: 90 };
+    await writeFile(join(folder, film.path), 'film');
+    await writeFile(join(folder, 'where-my-pix.csv'), listTable([...PHOTOS, film]));
+    for (const words of ['is:video', 'cat videos longer than a minute']) {
+      expect(await run(words, [folder], true)).toBe(true);
+      expect(JSON.parse(terminal.heard.stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({
+        path: film.path,
+        filmSeconds: 90,
+      });
+    }
+    expect(await run('videos under a minute')).toBe(false);
+    expect(terminal.heard.stderr).toContain('Nothing in 3 photos and videos matches');
+  });
+
   it('finds by words alone if a list has no or invalid concepts', async () => {
     const hostile = listTable(PHOTOS).replace(/1\.[\w+/=]+(?=,,\r)/, '1.////');
     for (const table of [listTable(PHOTOS).replaceAll(/(?:,[^,\r]*){3}\r/g, '\r'), hostile]) {
