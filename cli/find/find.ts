@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { isFilm } from '#core/companions/file-kinds.ts';
 import { takenDay } from '#core/dates/known-day.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { SEARCHED_COLUMNS, type TableRow } from '#core/lists/listed-facts.ts';
 import { pickDefined } from '#core/pick-defined.ts';
+import { itemsOf, mixedText } from '#core/films/items-text.ts';
 import { conceptWords } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
@@ -62,7 +64,12 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   }
   if (found.length > 0) return true;
   const parts = findParts(index, query).map((part) => t('finding.part', part));
-  const lines = [t('finding.nothing', { words, total: all.length }), ...parts.map((part) => `  ${part}`)];
+  const items = mixedText(
+    all.length,
+    itemsOf(all, ({ file }) => isFilm(file)),
+    t,
+  );
+  const lines = [t('finding.nothing', { words, items }), ...parts.map((part) => `  ${part}`)];
   printLines(stderr, lines.map(printable));
   return false;
 }
@@ -97,8 +104,8 @@ function searched(row: TableRow, id: string): SearchedPhoto {
 }
 
 function jsonLine({ file, row, by }: ListedFile & Pick<FoundPhoto, 'by'>): string {
-  const { path, original, description, category, date, place, sha256 } = row;
+  const { path, original, description, category, date, place, sha256, filmSeconds } = row;
   const known = { description, category, date, place, sha256 };
   const filled = Object.entries(known).map(([key, value]) => [key, value === '' ? null : value] as const);
-  return JSON.stringify({ file, by, path, original, ...Object.fromEntries(filled) });
+  return JSON.stringify({ file, by, path, original, ...Object.fromEntries(filled), filmSeconds });
 }

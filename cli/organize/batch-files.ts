@@ -3,6 +3,7 @@ import { alikeById, type BatchFile, batchFiles, fileFailure, groupOf } from '#co
 import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatchBy } from '#core/batch/batch.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { placedPhotos } from '#core/board/placed-photos.ts';
+import { isFilm } from '#core/companions/file-kinds.ts';
 import type { PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import { categoryIn, plannedPhotos } from '#core/lists/batch-list.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
@@ -120,6 +121,7 @@ export class BatchFiles {
         placed: places.get(photo.id) ?? (isNamed ? placedAs(whole, path, places) : undefined),
         path,
         failure,
+        isFilm: whole.kind === undefined && isFilm(photo.name),
         date,
         place: namedPlace(this.taken(photo)?.location),
         albums: this.albumsOf(photo),

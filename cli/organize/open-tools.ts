@@ -1,3 +1,4 @@
+import { itemsNamed, mixedText } from '#core/films/items-text.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
@@ -25,7 +26,7 @@ export async function openTools(
   const bar = createProgressBar(terminal.stderr, t);
   const journal = await journalOf(photos, options, target, modelsFolder);
   const knownCount = journal?.knownCount ?? 0;
-  tellKnown(knownCount, photos.length, options, program);
+  tellKnown(knownCount, photos, options, program);
   const { openEngine, openDecoders, openFaces } = await program.loadTools();
   const engine = await openEngine({
     modelsFolder,
@@ -67,8 +68,16 @@ async function journalOf(
   return openAnalysisJournal(path, photos, await engineVersion(modelsFolder), isResumed);
 }
 
-function tellKnown(known: number, total: number, { isResumed }: Arguments, { t, terminal }: Program): void {
+function tellKnown(
+  known: number,
+  photos: readonly FilePhoto[],
+  { isResumed }: Arguments,
+  { t, terminal }: Program,
+): void {
   if (known === 0) return;
-  const line = t(isResumed ? 'resuming.known' : 'resuming.mayResume', { known, total });
+  const line = t(isResumed ? 'resuming.known' : 'resuming.mayResume', {
+    known,
+    items: mixedText(photos.length, itemsNamed(photos), t),
+  });
   printLines(terminal.stderr, [line]);
 }

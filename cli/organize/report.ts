@@ -3,6 +3,7 @@ import { folderText } from '#core/naming/folder-path.ts';
 import type { FileGroup } from '#core/batch/batch-files.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { besideKind } from '#core/companions/file-kinds.ts';
+import { type Items, itemsOf, itemsText, mixedText } from '#core/films/items-text.ts';
 import type { PutAway } from '#core/takeout/put-away.ts';
 import { putAwayText } from '#core/takeout/put-away-text.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
@@ -40,6 +41,8 @@ export interface PhotoResult {
   readonly placed: PlacedPhoto | undefined;
   readonly path: string | undefined;
   readonly failure: Failure | undefined;
+  /** Whether it is a film that is placed like a photo, not with one. */
+  readonly isFilm?: boolean;
   /** Undefined for a ZIP that couldn't be opened. */
   readonly date?: PhotoDate | undefined;
   readonly place?: NamedPlace | null;
@@ -125,9 +128,9 @@ export function tell(
   } else {
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;
-    const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
-    const { seen, unseen } = filmCounts(others);
-    const along = others.filter((result) => result.placed).length - seen - unseen;
+    const again = photos.filter(({ placed: one, isFilm }) => one?.lookAgain && !isFilm).length;
+    const unseen = photos.filter(isUnseenFilm).length;
+    const along = others.filter((result) => result.placed).length;
     const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
     const dated = results.filter(isDated).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
@@ -140,8 +143,7 @@ export function tell(
         : []),
       '',
       [
-        t('command-line.placed', { placed, total: photos.length }),
-        ...(seen > 0 ? [t('command-line.filmsPlaced', { count: seen })] : []),
+        t('command-line.placed', { placed, items: mixedText(photos.length, itemsOfResults(photos), t) }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
         ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
         ...(dated > 0 ? [t('command-line.datesWritten', { count: dated })] : []),
@@ -156,9 +158,11 @@ export function tell(
       ...(isDryRun ? [t('command-line.dryRun')] : []),
     ]);
   }
-  const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
-  if (isStopped && missing > 0 && !isDryRun)
-    printLines(stderr, [t(isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped', { count: missing })]);
+  const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure);
+  if (isStopped && missing.length > 0 && !isDryRun) {
+    const key = isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped';
+    printLines(stderr, [t(key, { count: missing.length, items: itemsText(itemsOfResults(missing), t) })]);
+  }
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked)
     printLines(stderr, [printable(t('command-line.takenMeanwhile', { path: out, written: writtenTo }))]);
@@ -169,10 +173,12 @@ function isDated({ originalSha256, path }: PhotoResult): boolean {
   return originalSha256 !== undefined && path !== undefined;
 }
 
-function filmCounts(results: readonly PhotoResult[]): { readonly seen: number; readonly unseen: number } {
-  const films = results.flatMap(({ placed }) => (placed?.filmSeconds === undefined ? [] : placed));
-  const unseen = films.filter(({ description }) => description === '').length;
-  return { seen: films.length - unseen, unseen };
+function itemsOfResults(results: readonly PhotoResult[]): Items {
+  return itemsOf(results, ({ isFilm }) => isFilm === true);
+}
+
+function isUnseenFilm({ isFilm, placed }: PhotoResult): boolean {
+  return isFilm === true && placed?.description === '';
 }
 
 /** Installs decoders for films, which have a license of their own: see `docs/dependencies.md`. */
@@ -185,8 +191,8 @@ function countText(results: readonly PhotoResult[], folder: string, t: CommandWo
   return t('into.count', { total: results.length, put, there, left: results.length - put - there, folder });
 }
 
-function isPhoto({ photo }: PhotoResult): boolean {
-  return besideKind(photo.name) === undefined;
+function isPhoto({ photo, isFilm }: PhotoResult): boolean {
+  return isFilm === true || besideKind(photo.name) === undefined;
 }
 
 /** One line of JSON for programs, in English regardless of the user's language. */

@@ -24,7 +24,8 @@ export function toldFigures(results: readonly PhotoResult[], t: CommandWords): s
 }
 
 /** Undefined for a photo that was looked at. */
-function alongKind({ photo, group }: PhotoResult): FiguredCompanion['kind'] | undefined {
+function alongKind({ photo, group, isFilm }: PhotoResult): FiguredCompanion['kind'] | undefined {
+  if (isFilm) return undefined;
   const kind = group && !group.best ? group.kind : undefined;
   if (kind && kind !== 'near' && kind !== 'burst') return kind;
   return besideKind(photo.name) === undefined ? undefined : 'passenger';
@@ -44,6 +45,7 @@ function figuredPhoto({ photo, placed, failure, date, place }: PhotoResult): Fig
     failure,
     day: date && knownDay(date),
     dateSource,
+    filmSeconds: placed?.filmSeconds,
     location: place ? { latitude: place.latitude, longitude: place.longitude, place } : undefined,
     along: [],
   };

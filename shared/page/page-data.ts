@@ -13,6 +13,8 @@ export interface PagePhoto {
   readonly reason?: string;
   /** The concepts that the engine saw in it; see `writeConcepts`. */
   readonly seen?: string;
+  /** The length of a film; 0 if it is unknown. */
+  readonly filmSeconds?: number;
 }
 
 /** The page's data as JSON. */

@@ -22,7 +22,7 @@ export function pageSearch(
   language: string,
 ): (query: string) => readonly FoundOnPage[] {
   const index = indexPhotos(
-    photos.map(({ path, original, description, category, date, place, reason, seen }, at) => ({
+    photos.map(({ path, original, description, category, date, place, reason, seen, filmSeconds }, at) => ({
       id: String(at),
       name: path === undefined ? original : nameOf(path),
       folder: path === undefined ? undefined : folderOf({ path, original }),
@@ -32,6 +32,7 @@ export function pageSearch(
       place,
       said: reason,
       concepts: seen,
+      filmSeconds,
       day: knownDay({ date: date ?? null }),
     })),
     new Map(concepts),

@@ -55,7 +55,11 @@ export const FEATURES: readonly Feature[] = [
       kind: 'trays',
       photos: results.map(({ id, folder }) => ({ picture: smallSampleUrl(id), folder })),
     },
-    text: [t('features.organizationWhy'), t('features.organizationMeasured', unseen)],
+    text: [
+      t('features.organizationWhy'),
+      t('features.organizationMeasured', unseen),
+      t('features.organizationVideos'),
+    ],
   },
   {
     id: 'renaming',

@@ -1,4 +1,5 @@
 import type { NotSaved } from '#browser/saved/saved-batches.ts';
+import { type Items, mixedText } from '#core/films/items-text.ts';
 import { TOAST_MS } from '#core/limits.ts';
 import { damagedToast, namesInToast, type Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
@@ -7,21 +8,22 @@ import { resumeWords } from '#words/resume.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { LANGUAGE } from '../app/language.ts';
 
-const t = translator([resumeWords]);
+const t = translator([quantitiesWords, resumeWords]);
 
 /** The text of the offer to resume the saved batch. */
 export const RESUME = {
   title: t('resume.title'),
   /** Says what happened, and how much is left. */
-  state: (described: number, total: number) => {
+  state: (described: number, items: Items) => {
+    const total = items.photos + items.films;
     const left = total - described;
-    if (left === 0) return t('resume.allDescribed', { total });
-    if (described === 0) return t('resume.noneDescribed', { total });
-    return t('resume.someDescribed', { described, total, left });
+    if (left === 0) return t('resume.allDescribed');
+    if (described === 0) return t('resume.noneDescribed');
+    return t('resume.someDescribed', { described, items: mixedText(total, items, t), left });
   },
   /** Says what the first button does. */
   goesOn: (described: number, total: number) =>
-    described === 0 ? t('resume.goesOnAll', { total }) : t('resume.goesOnRest', { total }),
+    described === 0 ? t('resume.goesOnAll') : t('resume.goesOnRest', { total }),
   discards: t('resume.discards'),
   missing: (count: number) => t('resume.missing', { count }),
   placed: (count: number) => t('resume.placed', { count }),

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isPlaced } from '#browser/files/file-place.ts';
+import { itemsNamed } from '#core/films/items-text.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { PermissionButton } from '#ui/kit/permission-button.tsx';
 import { FilePicker } from '#ui/table/file-picker.tsx';
@@ -51,7 +52,7 @@ export function SavedBatchOffer({
         </>
       }
     >
-      <p className="mt-1">{RESUME.state(described, total)}</p>
+      <p className="mt-1">{RESUME.state(described, itemsNamed([...batch.photos, ...absent]))}</p>
       <output className="block font-semibold text-amber">
         {missing > 0 && (
           <span className="mt-1 block">{wasRead ? RESUME.unread(missing) : RESUME.missing(missing)}</span>

@@ -1,5 +1,6 @@
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
+import { type Items, itemsText } from '#core/films/items-text.ts';
 import { PHOTOS_PER_PRESS, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/accounts/plan.ts';
 import type { Toast } from '#core/batch/toast.ts';
@@ -13,7 +14,8 @@ const t = translator([uploadWords, siteWords, quantitiesWords]);
 export const UPLOAD = {
   title: t('upload.title'),
   signedOut: t('upload.signedOut'),
-  waiting: (photos: number) => t('upload.waiting', { photos }),
+  waiting: (items: Items) =>
+    t('upload.waiting', { photos: items.photos + items.films, items: itemsText(items, t) }),
   signup: t('upload.signup'),
   login: t('upload.login'),
   offline: t('upload.offline'),
@@ -82,9 +84,11 @@ export const UPLOAD_STEPS = [
 export const WHEN_DONE = {
   tabProgress: (done: number, total: number, title: string) =>
     t('upload.tabProgress', { done, total, title }),
-  tabDone: (photos: number, title: string) => t('upload.tabDone', { photos, title }),
+  tabDone: (items: Items, title: string) =>
+    t('upload.tabDone', { photos: items.photos + items.films, items: itemsText(items, t), title }),
   tell: t('upload.tellWhenDone'),
   denied: t('upload.tellDenied'),
-  title: (photos: number) => t('upload.doneTitle', { photos }),
+  title: (items: Items) =>
+    t('upload.doneTitle', { photos: items.photos + items.films, items: itemsText(items, t) }),
   left: (left: number) => t('upload.doneLeft', { left }),
 } as const;

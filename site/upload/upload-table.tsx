@@ -2,6 +2,8 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { BatchNotice, type BatchNoticeProps } from '#ui/batch/batch-notice.tsx';
 import { EngineHead } from '#ui/device/engine-head.tsx';
+import { itemsNamed } from '#core/films/items-text.ts';
+import type { Photo } from '#core/photo.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
@@ -98,7 +100,7 @@ function TableHead({ table: { organizer }, engine, owner }: Upload) {
         switchClass="service-only"
         cardClass={owner === undefined ? 'signed-out-only' : ''}
       />
-      {engine.chosen === 'service' && <SignUpPrompt photos={organizer.picked.photos.length} />}
+      {engine.chosen === 'service' && <SignUpPrompt photos={organizer.picked.photos} />}
     </>
   );
 }
@@ -154,8 +156,8 @@ function TableFoot({ table: { organizer, own }, library }: Upload) {
 }
 
 interface SignUpPromptProps {
-  /** The number of photos on the table. */
-  photos: number;
+  /** The photos on the table. */
+  photos: readonly Photo[];
 }
 
 /** Invites signed-out users to sign up or log in; its space is reserved from the first paint. */
@@ -166,7 +168,7 @@ function SignUpPrompt({ photos }: SignUpPromptProps) {
     <div className="signed-out-only flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3 text-15 sm:px-6">
       <p className="mr-auto font-semibold">
         {(state.status === 'signed-out' && state.problem) || UPLOAD.signedOut}
-        {photos > 0 && <span className="block font-normal">{UPLOAD.waiting(photos)}</span>}
+        {photos.length > 0 && <span className="block font-normal">{UPLOAD.waiting(itemsNamed(photos))}</span>}
       </p>
       <Link to="/signup" className={buttonClass('ink')}>
         {UPLOAD.signup}

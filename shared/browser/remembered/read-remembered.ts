@@ -1,5 +1,6 @@
 import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
 import { KNOWN_DAY } from '#core/dates/known-day.ts';
+import { FILM_SECONDS_MOST } from '#core/films/film-length.ts';
 import { matching, numberOf, objectOf, optional, textOf, wholeOf } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
 import type { RememberedBatch, RememberedPhoto } from './remembered-database.ts';
@@ -16,6 +17,7 @@ export const readRememberedBatch = objectOf<RememberedBatch>({
   zip: name,
   createdMs: numberOf(0, LAST_MS),
   photos: wholeOf(),
+  films: optional(wholeOf()),
   bytes: wholeOf(),
   anchor: name,
 });
@@ -30,5 +32,6 @@ export const readRememberedPhoto = objectOf<RememberedPhoto>({
   category: optional(name),
   original: textOf(KEPT.text),
   concepts: optional(textOf(CONCEPTS_TEXT_LENGTH)),
+  filmSeconds: optional(numberOf(0, FILM_SECONDS_MOST)),
   day: optional(matching(KNOWN_DAY, 10)),
 });

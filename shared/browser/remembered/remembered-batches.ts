@@ -1,6 +1,7 @@
 import type { Reader } from '#core/saved/fields.ts';
 import { REMEMBERED } from '../limits.ts';
 import { rowsOf } from '../saved/photos-database.ts';
+import { itemsNamed } from '#core/films/items-text.ts';
 import { readRememberedBatch, readRememberedPhoto } from './read-remembered.ts';
 import {
   hasRememberedDatabase,
@@ -33,7 +34,7 @@ export async function rememberBatch({ batch, photos, pictures }: BatchToRemember
   if (photos.length > REMEMBERED.photos || bytes > REMEMBERED.bytes) return 'too-large';
   const id = crypto.randomUUID();
   const work = (await rememberedDatabase()).transaction(REMEMBERED_TABLES, 'readwrite');
-  const row: RememberedBatch = { ...batch, id, bytes, photos: photos.length };
+  const row: RememberedBatch = { ...batch, id, bytes, ...countsOf(photos) };
   await Promise.all([
     work.objectStore('batches').put(row),
     ...photos.map((photo, at) => work.objectStore('photos').put({ ...photo, batchId: id, at })),
@@ -43,6 +44,10 @@ export async function rememberBatch({ batch, photos, pictures }: BatchToRemember
     work.done,
   ]);
   return { id, displaced: await makeRoom(id) };
+}
+
+function countsOf(photos: readonly RememberedPhoto[]): Pick<RememberedBatch, 'photos' | 'films'> {
+  return { photos: photos.length, films: itemsNamed(photos).films };
 }
 
 /** Forgets the oldest batches until the rest fit. @returns how many */
@@ -69,7 +74,7 @@ export async function updateRemembered(id: string, photos: readonly RememberedPh
   const row = await work.objectStore('batches').get(id);
   if (row) {
     await work.objectStore('photos').delete(rowsOf(id));
-    await work.objectStore('batches').put({ ...row, photos: photos.length });
+    await work.objectStore('batches').put({ ...row, ...countsOf(photos) });
     for (const [at, photo] of photos.entries()) {
       await work.objectStore('photos').put({ ...photo, batchId: id, at });
     }

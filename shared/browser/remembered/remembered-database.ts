@@ -12,6 +12,8 @@ export interface RememberedBatch {
   /** When its photos were organized, in milliseconds since 1970. */
   readonly createdMs: number;
   readonly photos: number;
+  /** How many of them are films. */
+  readonly films?: number | undefined;
   /** The size of its pictures. */
   readonly bytes: number;
   /** The id of one of its photos, by which its board recognizes it. */
@@ -31,6 +33,8 @@ export interface RememberedPhoto {
   readonly original: string;
   /** The concepts that the engine saw in it; see `writeConcepts`. */
   readonly concepts?: string | undefined;
+  /** The length of a film in seconds; 0 if it is unknown. */
+  readonly filmSeconds?: number | undefined;
   /** The day on which it was taken, as far as known; see `knownDay`. */
   readonly day?: string | undefined;
 }

@@ -71,7 +71,7 @@ const FACTS = {
     of: 'file',
     read: numberOf(0, FILM_SECONDS_MOST),
     placed: 'kept',
-    usedBy: ['json', 'search'],
+    usedBy: ['lists', 'json', 'search', 'statistics'],
   },
   texts: { of: 'file', read: readTexts },
   shot: { of: 'file', read: readShot },

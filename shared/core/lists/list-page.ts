@@ -1,7 +1,10 @@
 import type { Translate } from '#messages/translate.ts';
+import type { Quantities } from '../accounts/quantity-text.ts';
 import { toBase64 } from '../bytes/base64.ts';
 import { readConcepts } from '../concepts/concept-record.ts';
 import { conceptWords } from '../concepts/concept-words.ts';
+import { isFilm } from '../companions/file-kinds.ts';
+import { itemsOf, itemsText, mixedText } from '../films/items-text.ts';
 import { vocabularyLists } from '../search/vocabulary.ts';
 import { pageFacts } from './listed-facts.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -11,7 +14,7 @@ import type { Sha256Of } from './top-files.ts';
 import type { TopNames } from './top-names.ts';
 
 /** The message subjects of lists. */
-export type ListWords = Translate<'list' | 'vocabulary'>;
+export type ListWords = Translate<'list' | 'vocabulary' | Quantities>;
 
 /**
  * Returns a page that shows the photos of an unpacked ZIP by itself: it loads nothing but these photos and connects
@@ -25,11 +28,12 @@ export async function listPage(
   t: ListWords,
 ): Promise<string> {
   const picked = photos.length;
+  const items = itemsOf(photos, ({ original, path = original }) => isFilm(path));
   const placed = photos.filter(({ path }) => path !== undefined).length;
   const count =
     placed === picked
-      ? t('list.allPlaced', { picked })
-      : t('list.somePlaced', { picked, placed, left: picked - placed });
+      ? t('list.allPlaced', { picked, items: itemsText(items, t) })
+      : t('list.somePlaced', { items: mixedText(picked, items, t), placed, left: picked - placed });
   const policy = [
     `default-src 'none'`,
     `img-src 'self' file: data:`,

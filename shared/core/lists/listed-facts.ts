@@ -1,5 +1,6 @@
 import { isConcepts } from '../concepts/concept-record.ts';
 import { DATE_SOURCE_KEYS, type DateSource } from '../dates/date-sources.ts';
+import { FILM_SECONDS_MOST } from '../films/film-length.ts';
 import { ifValid, matching, numberOf, objectOf, oneOf, optional, textOf, wholeOf } from '../saved/fields.ts';
 import { MOST_LISTED_TEXT } from './limits.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -27,6 +28,8 @@ export interface TableRow {
   readonly concepts: string;
   /** Of the original, if a date was written into the copy; else empty. */
   readonly originalSha256: string;
+  /** Undefined for photos. */
+  readonly filmSeconds: number | undefined;
 }
 
 /** A column of the table, and what else is done with its fact. */
@@ -47,6 +50,7 @@ interface Column<Value> {
 const PLACED = 'placed';
 const NOT_PLACED = 'not placed';
 
+const readFilmSeconds = numberOf(0, FILM_SECONDS_MOST);
 const asIs = (cell: string) => cell;
 const sumIn = (cell: string) => (/^[0-9a-f]{64}$/i.test(cell) ? cell.toLowerCase() : '');
 
@@ -108,6 +112,12 @@ const LISTED = {
     isSearched: true,
   },
   originalSha256: { column: 'original_sha256', read: sumIn },
+  filmSeconds: {
+    column: 'video_seconds',
+    read: (cell) => (/^\d{1,6}(?:\.\d{1,15})?$/.test(cell) ? readFilmSeconds(Number(cell)) : undefined),
+    onPage: true,
+    isSearched: true,
+  },
 } as const satisfies { readonly [Field in keyof TableRow]: Column<TableRow[Field]> };
 
 type Listed = typeof LISTED;
@@ -168,6 +178,7 @@ export const readListed = objectOf<Omit<ListedPhoto, 'path'>>({
   place: optional(text),
   sha256: optional(text),
   originalSha256: optional(sum),
+  filmSeconds: optional(readFilmSeconds),
   sizeBytes: wholeOf(),
   modifiedMs: numberOf(),
   group: optional(text),

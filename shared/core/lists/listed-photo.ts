@@ -12,6 +12,8 @@ export interface ListedPhoto {
   readonly category?: string | undefined;
   /** What the engine saw in it; see `writeConcepts`. */
   readonly concepts?: string | undefined;
+  /** The length of a film in seconds; 0 if it is unknown. */
+  readonly filmSeconds?: number | undefined;
   /** When it was taken, as `PhotoDate` has it. */
   readonly date?: string | null | undefined;
   readonly dateSource?: DateSource | undefined;

@@ -3,6 +3,7 @@ import type { ConceptWords } from '../concepts/concept-phrases.ts';
 import { COMPOUNDS } from './compounds.ts';
 import { type ConceptIndex, indexConcepts } from './concept-index.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
+import { FILM_WORDS } from './read-film.ts';
 import type { FactFor } from '../facts/fact-table.ts';
 import { pushTo } from '../push-to.ts';
 
@@ -48,9 +49,6 @@ interface SearchedText {
   readonly isEnglish?: true;
   readonly wordsOf: (photo: SearchedPhoto) => readonly string[];
 }
-
-/** What people type to find films, in the languages of the interface. */
-const FILM_WORDS = foldedWords('video film movie clip filme película 動画 ビデオ ムービー');
 
 /** The words of all texts of a photo that describe it. */
 function describedBy({ description, english }: SearchedPhoto): string[] {

@@ -6,6 +6,7 @@ import { QUERY_LENGTH, QUERY_TERMS } from './limits.ts';
 import { withQualities } from './qualities.ts';
 import { colourIn, numberIn } from './quality-words.ts';
 import { readDate } from './read-date.ts';
+import { ANY_FILM, type FilmRule, isFilmOperator, lengthInRun, readFilm } from './read-film.ts';
 import { splitRun } from './split-run.ts';
 import { nearWord } from './spelling.ts';
 import { alike, isKnown, nearKnownWord, PHRASE_WORDS } from './synonyms.ts';
@@ -27,6 +28,8 @@ export interface QueryTerm {
   readonly synonyms: readonly Phrase[];
   readonly categories: readonly string[];
   readonly dates: readonly DateRule[];
+  /** Only films, of these lengths. */
+  readonly film?: FilmRule;
   /** Whether it only ranks photos and excludes none: "two". */
   readonly isOptional: boolean;
   /** Colors and number of the thing. */
@@ -153,7 +156,11 @@ function piecesOfTyped(typed: string, vocabulary: Vocabulary): Piece[] {
 }
 
 function foldedRuns(typed: string, vocabulary: Vocabulary): string[] {
-  return foldedWords(typed).flatMap((word) => (isSpaceless(word) ? splitRun(word, vocabulary) : [word]));
+  return foldedWords(typed).flatMap((word) => {
+    if (!isSpaceless(word)) return [word];
+    const { words, rest } = lengthInRun(word) ?? { words: [], rest: word };
+    return words.concat(rest ? splitRun(rest, vocabulary) : []);
+  });
 }
 
 /**
@@ -198,6 +205,15 @@ function termsOf(
       .slice(at, at + QUERY_TERMS)
       .findIndex((one) => one.isExact || one.words.length > 1 || one.isUnwanted !== isUnwanted);
     const run = pieces.slice(at, alone === -1 ? at + QUERY_TERMS : at + alone).flatMap(({ words }) => words);
+    const isOperator = !piece.isExact && isFilmOperator(piece.words);
+    const film = isOperator ? { rule: ANY_FILM, words: 1 } : readFilm(run);
+    if (film) {
+      const typed = isOperator ? piece.words.join(':') : run.slice(0, film.words).join(' ');
+      const term = { ...termOf([], true, vocabulary), typed, film: film.rule };
+      terms.push({ term, isUnwanted, isMeant });
+      at += film.words;
+      continue;
+    }
     const date = readDate(run, 0, today);
     if (date) {
       const words = run.slice(0, date.words);

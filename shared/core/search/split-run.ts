@@ -1,5 +1,6 @@
 import { characters } from '../naming/short-name.ts';
 import { dateWord } from './date-words.ts';
+import { FILM_WORDS } from './read-film.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The longest word that is looked up in a run. */
@@ -46,7 +47,7 @@ function knownLength(all: readonly string[], at: number, vocabulary: Vocabulary)
     if (time && time.is !== 'joint') return length;
     const isPart =
       length === 1 && /\p{sc=Han}/u.test(all[at + 1] ?? '') && knownLength(all, at + 1, vocabulary) === 0;
-    if (vocabulary.has(word) && !isPart) return length;
+    if ((vocabulary.has(word) || FILM_WORDS.includes(word)) && !isPart) return length;
   }
   return 0;
 }

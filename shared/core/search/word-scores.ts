@@ -1,13 +1,14 @@
 import { isAmong } from './date-rule.ts';
 import { isSpaceless } from './folded-words.ts';
+import { isFilmAmong } from './read-film.ts';
 import { FIELDS, fieldAt, isEnglishOnly, photoAt, type PhotoIndex, weightOf } from './photo-index.ts';
 import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
 import { formsOf } from './word-forms.ts';
 
 /** How much a match counts that isn't the exact word. */
 const SHARES = { synonym: 0.3, beginning: 0.6 } as const;
-/** A day, or one of the categories asked for. */
-const WEIGHTS = { date: 6, category: 3.5 } as const;
+/** A day, a film, or one of the categories asked for. */
+const WEIGHTS = { date: 6, film: 3, category: 3.5 } as const;
 
 /** How well each photo matches, by its number; photos that don't match are missing. */
 export type Scores = Map<number, number>;
@@ -26,7 +27,7 @@ export function scoresOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery)
 
 /** Returns the photos with what was typed, without synonyms. */
 export function directScores(index: PhotoIndex, term: QueryTerm, { matchesBeginnings }: SearchQuery): Scores {
-  const { words, isExact, translations, dates } = term;
+  const { words, isExact, translations, dates, film } = term;
   const scores: Scores = new Map();
   // A word of the person's language may be a false friend in English: "chat", "pain", "Boot".
   const isForeign = translations.length > 0;
@@ -35,6 +36,11 @@ export function directScores(index: PhotoIndex, term: QueryTerm, { matchesBeginn
   if (dates.length > 0) {
     index.photos.forEach(({ day }, photo) => {
       if (day !== undefined && dates.some((rule) => isAmong(day, rule))) raise(scores, photo, WEIGHTS.date);
+    });
+  }
+  if (film) {
+    index.photos.forEach(({ filmSeconds }, photo) => {
+      if (filmSeconds !== undefined && isFilmAmong(filmSeconds, film)) raise(scores, photo, WEIGHTS.film);
     });
   }
   if (matchesBeginnings && !isExact && words.length === 1)

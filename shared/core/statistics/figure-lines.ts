@@ -3,10 +3,13 @@ import { sizeText } from '../accounts/quantity-text.ts';
 import type { Figures } from './figures.ts';
 import {
   busiestStep,
+  countText,
   dateSourcesText,
   type FigureWords,
   keyFigures,
+  locatedText,
   oneStepText,
+  rowText,
   spanText,
   stepText,
   topicsText,
@@ -25,18 +28,18 @@ const EIGHTHS = '▁▂▃▄▅▆▇█';
 
 /** Returns the statistics as lines for a terminal, with bars made of characters. */
 export function figureLines(figures: Figures, t: FigureWords): string[] {
-  const { folders, timeline, places, photos, located } = figures;
+  const { folders, timeline, places, located } = figures;
   const topics = topicsText(figures, t);
   const keys = keyFigures(figures, t).map(({ value, label }) => `${value} ${label}`);
-  const folderRows = folders.map(({ folder, photos: count, bytes }) => ({
-    name: folder,
-    figure: t('figures.folderRow', { photos: count, size: sizeText(bytes, t) }),
-    photos: count,
+  const folderRows = folders.map((one) => ({
+    name: one.folder,
+    figure: t('figures.folderRow', { items: rowText(one, t), size: sizeText(one.bytes, t) }),
+    photos: one.photos,
   }));
-  const placeRows = places.map(({ place, photos: count }) => ({
-    name: placeText(place, t.locale),
-    figure: t('figures.placeRow', { count }),
-    photos: count,
+  const placeRows = places.map((one) => ({
+    name: placeText(one.place, t.locale),
+    figure: rowText(one, t),
+    photos: one.photos,
   }));
   return [
     t('figures.title'),
@@ -48,16 +51,13 @@ export function figureLines(figures: Figures, t: FigureWords): string[] {
     '',
     t('figures.whenTitle'),
     ...(timeline
-      ? [...timeLines(timeline, t), `  ${dateSourcesText(figures, t)}`]
-      : [`  ${t('figures.noDates', { count: photos })}`]),
+      ? [...timeLines(timeline, figures, t), `  ${dateSourcesText(figures, t)}`]
+      : [`  ${t('figures.noDates')}`]),
     '',
     t('figures.whereTitle'),
     ...(located === 0
-      ? [`  ${t('figures.noPlaces', { count: photos })}`]
-      : [
-          `  ${t('figures.located', { count: located, total: photos })}`,
-          ...bars(placeRows, (count) => t('figures.morePlaces', { count })),
-        ]),
+      ? [`  ${t('figures.noPlaces')}`]
+      : [`  ${locatedText(figures, t)}`, ...bars(placeRows, (count) => t('figures.morePlaces', { count }))]),
   ];
 }
 
@@ -73,7 +73,7 @@ function bars(rows: readonly Row[], more: (count: number) => string): string[] {
   return rest > 0 ? [...lines, `  ${more(rest)}`] : lines;
 }
 
-function timeLines(timeline: Timeline, t: FigureWords): string[] {
+function timeLines(timeline: Timeline, figures: Figures, t: FigureWords): string[] {
   const { steps } = timeline;
   const span = spanText(timeline, t.locale);
   if (steps.length < 2) return [`  ${oneStepText(timeline, t)}`];
@@ -83,7 +83,7 @@ function timeLines(timeline: Timeline, t: FigureWords): string[] {
   );
   const busiest = busiestStep(timeline);
   const told = busiest
-    ? ` ${t('figures.most', { when: stepText(timeline, busiest, t.locale), count: busiest.photos })}`
+    ? ` ${t('figures.most', { when: stepText(timeline, busiest, t.locale), items: countText(busiest.photos, figures, t) })}`
     : '';
   return [`  ${span}.${told}`, `  │${columns.join('')}│`];
 }

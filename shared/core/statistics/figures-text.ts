@@ -1,7 +1,9 @@
 import { DATE_SOURCE_KEYS, dateSourceRow } from '../dates/date-sources.ts';
 import { firstDayOf, isAsExactAs, knownDayFormat, precisionOf } from '../dates/known-day.ts';
-import type { Figures } from './figures.ts';
+import type { Figures, FolderFigure } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
+import { filmLength } from '../films/film-length.ts';
+import { itemsText, mixedText } from '../films/items-text.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { LeftOutFigure } from './left-out.ts';
@@ -17,7 +19,7 @@ export interface KeyFigure {
 
 /** Returns the numbers of a batch, without zeros. */
 export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
-  const { photos, folders, bytes, along, groups, leftOut, waiting } = figures;
+  const { items, filmSeconds, folders, bytes, along, groups, leftOut, waiting } = figures;
   const number = new Intl.NumberFormat(t.locale);
   const counted: readonly (readonly [number, string])[] = [
     [along.films, t('figures.films', { count: along.films })],
@@ -31,13 +33,34 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
     [waiting, t('figures.waiting')],
   ];
   return [
-    { value: number.format(photos), label: t('figures.photos', { count: photos }) },
+    ...(items.photos > 0 || items.films === 0
+      ? [{ value: number.format(items.photos), label: t('figures.photos', { count: items.photos }) }]
+      : []),
+    ...(items.films > 0
+      ? [{ value: number.format(items.films), label: t('figures.videos', { count: items.films }) }]
+      : []),
+    ...(filmSeconds > 0 ? [{ value: filmLength(filmSeconds), label: t('figures.videoLength') }] : []),
     { value: number.format(folders.length), label: t('figures.folders', { count: folders.length }) },
     { value: sizeText(bytes, t), label: t('figures.size') },
     ...counted
       .filter(([count]) => count > 0)
       .map(([count, label]) => ({ value: number.format(count), label })),
   ];
+}
+
+/** Returns the photos and films of a folder or place in words. */
+export function rowText({ photos, films }: Pick<FolderFigure, 'photos' | 'films'>, t: FigureWords): string {
+  return itemsText({ photos: photos - films, films }, t);
+}
+
+/** Returns a number of the batch's photos in words: "3 photos", or "3 photos and videos" if the batch has both. */
+export function countText(count: number, { items }: Figures, t: FigureWords): string {
+  return mixedText(count, items, t);
+}
+
+/** Returns how many photos have a location. */
+export function locatedText(figures: Figures, t: FigureWords): string {
+  return t('figures.located', { count: figures.located, items: countText(figures.photos, figures, t) });
 }
 
 /** Returns the sources of the photos' dates: "Dates: 5 from the file itself, 1 without a date." */

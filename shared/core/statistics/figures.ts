@@ -3,6 +3,7 @@ import { DATE_SOURCE_KEYS, type DateSource } from '../dates/date-sources.ts';
 import { takenDay } from '../dates/known-day.ts';
 import { besideKind, isFilm } from '../companions/file-kinds.ts';
 import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
+import { type Items, itemsOf } from '../films/items-text.ts';
 import { type LeftOutFigure, leftOutOf } from './left-out.ts';
 import { type PlaceFigure, placesOf, type PointFigure, pointsOf } from './places-of.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -11,6 +12,8 @@ export interface FolderFigure {
   /** With slashes. */
   readonly folder: string;
   readonly photos: number;
+  /** How many of them are films. */
+  readonly films: number;
   /** Of its photos and their companions. */
   readonly bytes: number;
 }
@@ -24,9 +27,13 @@ export interface TopicFigure {
 /** The kind of a companion, for people. */
 export type AlongKind = 'films' | 'raw' | 'edited' | 'copies' | 'others';
 
-/** A batch in numbers. Photos are those in a folder, unless stated otherwise. */
+/** A batch in numbers. Photos are those in a folder, films included, unless stated otherwise. */
 export interface Figures {
   readonly photos: number;
+  /** The same by kind. */
+  readonly items: Items;
+  /** The length of all films together, as far as it is known. */
+  readonly filmSeconds: number;
   /** Of all files in folders, including films and copies. */
   readonly bytes: number;
   /** Folders with photos, by their numbers of photos, then by name. */
@@ -60,7 +67,9 @@ export function figuresOf(
   alongside: readonly FiguredCompanion[] = [],
 ): Figures {
   const placed = photos.filter(({ folder }) => folder !== undefined);
-  const locations = placed.flatMap(({ location }) => location ?? []);
+  const locations = placed.flatMap(({ location, filmSeconds }) =>
+    location ? { ...location, isFilm: filmSeconds !== undefined } : [],
+  );
   const dateSources = Object.fromEntries(DATE_SOURCE_KEYS.map((source) => [source, 0])) as Record<
     DateSource,
     number
@@ -80,6 +89,8 @@ export function figuresOf(
   const topics = topicsOf(placed);
   return {
     photos: placed.length,
+    items: itemsOf(placed, ({ filmSeconds }) => filmSeconds !== undefined),
+    filmSeconds: placed.reduce((sum, { filmSeconds = 0 }) => sum + filmSeconds, 0),
     bytes,
     folders,
     topics: topics.length > 1 && topics.length < folders.length ? topics : [],
@@ -110,11 +121,12 @@ function topicsOf(placed: readonly FiguredPhoto[]): TopicFigure[] {
 }
 
 function foldersOf(placed: readonly FiguredPhoto[]): FolderFigure[] {
-  const folders = new Map<string, { photos: number; bytes: number }>();
-  for (const { folder = '', sizeBytes, along } of placed) {
-    const sum = folders.get(folder) ?? { photos: 0, bytes: 0 };
+  const folders = new Map<string, { photos: number; films: number; bytes: number }>();
+  for (const { folder = '', sizeBytes, along, filmSeconds } of placed) {
+    const sum = folders.get(folder) ?? { photos: 0, films: 0, bytes: 0 };
     const own = along.filter(({ kind }) => kind !== 'copy' && kind !== 'passenger');
     sum.photos += 1;
+    sum.films += filmSeconds === undefined ? 0 : 1;
     sum.bytes += own.reduce((total, companion) => total + companion.sizeBytes, sizeBytes);
     folders.set(folder, sum);
   }

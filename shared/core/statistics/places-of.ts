@@ -6,6 +6,8 @@ import { POINTS_PER_DEGREE } from './limits.ts';
 export interface PlaceFigure {
   readonly place: Place;
   readonly photos: number;
+  /** How many of them are films. */
+  readonly films: number;
 }
 
 /** A spot on the map and its number of photos. */
@@ -14,14 +16,17 @@ export interface PointFigure extends Coordinates {
 }
 
 /** Returns the named places, by their numbers of photos, then by name. */
-export function placesOf(locations: readonly PhotoLocation[]): PlaceFigure[] {
-  const places = new Map<string, { readonly place: Place; photos: number }>();
-  for (const { place } of locations) {
+export function placesOf(
+  locations: readonly (PhotoLocation & { readonly isFilm: boolean })[],
+): PlaceFigure[] {
+  const places = new Map<string, { readonly place: Place; photos: number; films: number }>();
+  for (const { place, isFilm } of locations) {
     if (!place) continue;
     const key = `${place.countryCode} ${place.city}`;
-    const known = places.get(key);
-    if (known) known.photos += 1;
-    else places.set(key, { place, photos: 1 });
+    const known = places.get(key) ?? { place, photos: 0, films: 0 };
+    places.set(key, known);
+    known.photos += 1;
+    known.films += isFilm ? 1 : 0;
   }
   return [...places.values()].toSorted(
     (one, other) => other.photos - one.photos || (one.place.city < other.place.city ? -1 : 1),

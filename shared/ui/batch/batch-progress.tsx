@@ -1,6 +1,8 @@
 import type { BatchState } from '#core/batch/batch.ts';
 import type { EngineState } from '#core/batch/engine-state.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
+import { itemsNamed, mixedText } from '#core/films/items-text.ts';
+import type { Photo } from '#core/photo.ts';
 import { deviceWords } from '#words/device.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { tableWords } from '#words/table.ts';
@@ -33,6 +35,8 @@ function useTimeLeft(done: number, total: number): TimeLeft | undefined {
 
 interface BatchProgressProps {
   state: BatchState;
+  /** The photos and films that it organizes, or more. */
+  photos: readonly Photo[];
   /** This device's engine, which the first batch downloads and tests; undefined if another one analyzes it. */
   engine?: EngineState | undefined;
   isStopping: boolean;
@@ -44,9 +48,11 @@ interface BatchProgressProps {
  * Shows the batch's progress as a bar and in words. The toasts with the same content are for screen readers: while
  * this component is visible, they are hidden (`toasts.css`).
  */
-export function BatchProgress({ state: { done, total }, engine, isStopping, isSlow }: BatchProgressProps) {
+export function BatchProgress({ state, photos, engine, isStopping, isSlow }: BatchProgressProps) {
+  const { done, total } = state;
   const t = useMessages(tableWords, deviceWords, quantitiesWords);
-  const progress = total === 0 ? t('table.checking') : t('table.progress', { done, total });
+  const items = mixedText(total, itemsNamed(photos), t);
+  const progress = total === 0 ? t('table.checking') : t('table.progress', { done, items });
   const loading = engineText(engine, t);
   const text = isStopping ? t('table.cancelling') : (loading ?? progress);
   const bar =

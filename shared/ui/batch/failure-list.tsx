@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef } from 'react';
 import { type BatchState, failureOf } from '#core/batch/batch.ts';
+import { itemsNamed, itemsText } from '#core/films/items-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Photo } from '#core/photo.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -28,7 +29,9 @@ interface FailureListProps {
 
 /** Lists the photos that could not be placed, each with its reason and what to do. */
 export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: FailureListProps) {
-  const t = useMessages(resultsWords, tableWords);
+  const t = useMessages(quantitiesWords, resultsWords, tableWords);
+  const photos = left.map(({ photo }) => photo);
+  const count = itemsText(itemsNamed(photos), t);
   const list = useRef<HTMLUListElement>(null);
   const isTrying = state.phase === 'processing';
   const again = worthAnotherLook(left);
@@ -42,17 +45,15 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
         <div className="min-w-0 flex-1 basis-60">
           <h3
             id="not-placed"
-            aria-label={`${t('results.notPlaced')}, ${t('table.photos', { count: left.length })}`}
+            aria-label={`${t('results.notPlaced')}, ${count}`}
             className="text-17 tracking-normal"
           >
             {t('results.notPlaced')}
-            <span className="ml-3 font-mono text-13 font-normal text-quiet">
-              {t('table.photos', { count: left.length })}
-            </span>
+            <span className="ml-3 font-mono text-13 font-normal text-quiet">{count}</span>
           </h3>
           <p className="text-15 text-quiet">{t('results.notPlacedHint')}</p>
         </div>
-        {isTrying && <BatchProgress state={state} isStopping={isStopping} isSlow={false} />}
+        {isTrying && <BatchProgress state={state} photos={photos} isStopping={isStopping} isSlow={false} />}
         {isTrying && (
           <button type="button" className={buttonClass('quiet')} disabled={isStopping} onClick={onCancel}>
             {t('table.cancel')}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Board } from '#core/board/board.ts';
+import { type Items, itemsPlaced } from '#core/films/items-text.ts';
 import { BOARD_HERE, endArrival } from '../board/board-arrival.ts';
 
 /** A board from the storage. */
@@ -42,8 +43,7 @@ interface Away<Found extends FoundBoard> {
 
 /** A board that the user closed, for as long as it can be restored. */
 export interface PutAwayBoard {
-  /** The number of its photos. */
-  readonly photos: number;
+  readonly items: Items;
   /** The time until which it is kept, in milliseconds since 1970; undefined if it isn't kept. */
   readonly untilMs: number | undefined;
   readonly restore: () => void;
@@ -152,7 +152,7 @@ function useAway<Found extends FoundBoard>(
   return {
     putAway,
     away: away && {
-      photos: away.board.state.entries.length,
+      items: itemsPlaced(away.board.state.entries),
       untilMs: away.untilMs,
       restore: () => restore(away.board),
       forget,

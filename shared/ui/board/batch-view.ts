@@ -65,6 +65,11 @@ export interface ResultPhoto<Source> {
   readonly fileName: string;
 }
 
+/** Returns whether a photo on the board is a film. */
+export function isFilmCard({ filmSeconds }: Pick<ResultPhoto<unknown>, 'filmSeconds'>): boolean {
+  return filmSeconds !== undefined;
+}
+
 export interface ResultFolder<Source> {
   readonly id: number;
   readonly path: FolderPath;

@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { MoveChoices } from './move-choices.ts';
+import type { Counted } from './use-counted.ts';
 import type { Choosing } from './use-selection.ts';
 
 /** The actions on folders and photos that are available anywhere on the board. */
 export interface Board extends Choosing {
   /** The container for menus, which makes them part of the element they belong to. */
   readonly root: HTMLElement | null;
+  readonly counted: Counted;
   /** The folder that was just added and needs a name. */
   readonly newFolderId: number | undefined;
   readonly renamePhoto: (photoId: string, typed: string) => void;

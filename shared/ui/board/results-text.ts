@@ -1,3 +1,5 @@
+import type { Quantities } from '#core/accounts/quantity-text.ts';
+import { type Items, itemsText } from '#core/films/items-text.ts';
 import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { ResultPhoto } from './batch-view.ts';
@@ -18,8 +20,8 @@ export function followsText({ name, secondsBefore }: Followed, t: Translate<'res
 }
 
 interface Summary {
-  /** The number of photos in folders. */
-  readonly photos: number;
+  /** The photos and films in folders. */
+  readonly items: Items;
   /** The number of their companion files. */
   readonly along: number;
   readonly folders: number;
@@ -29,11 +31,11 @@ interface Summary {
 
 /** Returns a text such as "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
 export function summaryText(
-  { photos, along, folders, failed, waiting }: Summary,
-  t: Translate<'results'>,
+  { items, along, folders, failed, waiting }: Summary,
+  t: Translate<'results' | Quantities>,
 ): string {
   const parts = [
-    t('results.placed', { photos, folders }),
+    t('results.placed', { items: itemsText(items, t), folders }),
     ...(along > 0 ? [t('results.along', { count: along })] : []),
     ...(failed > 0 ? [t('results.failed', { count: failed })] : []),
     ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),

@@ -13,11 +13,11 @@ import { MovePhoto } from '../moving/move-photo.tsx';
 /** Shows the actions for the selected photos in a bar at the bottom of the window, within reach of a thumb. */
 export function ChosenBar() {
   const t = useMessages(resultsWords, stacksWords);
-  const { chosen, clearChosen } = useBoard();
+  const { chosen, clearChosen, counted } = useBoard();
   const { stackChosen, setChosenApart } = use(StacksContext) ?? {};
   const [first] = chosen;
   if (first === undefined) return null;
-  const count = t('results.chosen', { count: chosen.length });
+  const count = t('results.chosen', { items: counted(chosen) });
   return (
     <fieldset className="chosen-bar">
       <legend className="sr-only">{count}</legend>

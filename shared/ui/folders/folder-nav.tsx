@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { useState } from 'react';
+import { type Items, itemsText } from '#core/films/items-text.ts';
 import { boardWords } from '#words/board.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { resultsWords } from '#words/results.ts';
-import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { useBoard } from '../board/board-context.ts';
 import { usePhotoDrop } from '../moving/photo-drag.ts';
@@ -52,8 +53,8 @@ interface BranchProps extends Pick<FolderNavProps, 'currentId' | 'onGo'> {
   branch: FolderBranch;
 }
 
-function Branch({ branch: { name, photos, folderId, branches }, currentId, onGo }: BranchProps) {
-  const t = useMessages(boardWords, tableWords);
+function Branch({ branch: { name, items, folderId, branches }, currentId, onGo }: BranchProps) {
+  const t = useMessages(boardWords, quantitiesWords);
   const { movePhoto } = useBoard();
   const [isOpen, setIsOpen] = useState(true);
   const { isOver, target } = usePhotoDrop(
@@ -85,9 +86,9 @@ function Branch({ branch: { name, photos, folderId, branches }, currentId, onGo 
             {name}
           </span>
           <span className="folder-nav-count" aria-hidden>
-            {photos}
+            {items.photos + items.films}
           </span>
-          <span className="sr-only">{t('table.photos', { count: photos })}</span>
+          <span className="sr-only">{itemsText(items, t)}</span>
         </button>
       </div>
       {branches.length > 0 && isOpen && (
@@ -114,7 +115,7 @@ function firstFolder({
 interface NavFolder {
   readonly id: number;
   readonly path: FolderPath;
-  readonly photos: number;
+  readonly items: Items;
 }
 
 /** A folder in a tree, which may exist only because of its subfolders. */
@@ -122,7 +123,7 @@ interface FolderBranch {
   readonly key: string;
   readonly name: string;
   /** The count for the folder and all its subfolders. */
-  readonly photos: number;
+  readonly items: Items;
   /** Undefined if the folder itself contains no photo. */
   readonly folderId: number | undefined;
   readonly branches: readonly FolderBranch[];
@@ -139,7 +140,8 @@ function folderBranches(folders: readonly NavFolder[], depth = 0): FolderBranch[
   return Array.from(groups, ([name, group]) => {
     const own = group.find(({ path }) => path.length === depth + 1);
     const key = folderText(group[0]?.path.slice(0, depth + 1) ?? [name]);
-    const photos = group.reduce((sum, folder) => sum + folder.photos, 0);
-    return { key, name, photos, folderId: own?.id, branches: folderBranches(group, depth + 1) };
+    const count = (kind: keyof Items) => group.reduce((sum, folder) => sum + folder.items[kind], 0);
+    const items = { photos: count('photos'), films: count('films') };
+    return { key, name, items, folderId: own?.id, branches: folderBranches(group, depth + 1) };
   });
 }

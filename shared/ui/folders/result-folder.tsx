@@ -2,9 +2,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
+import { itemsOf, itemsText } from '#core/films/items-text.ts';
 import { resultsWords } from '#words/results.ts';
-import { tableWords } from '#words/table.ts';
-import { type ResultFolder as Folder, type ResultPhoto, transitionName } from '../board/batch-view.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import {
+  isFilmCard,
+  type ResultFolder as Folder,
+  type ResultPhoto,
+  transitionName,
+} from '../board/batch-view.ts';
 import { useBoard } from '../board/board-context.ts';
 import { EditableName } from '../board/editable-name.tsx';
 import { folderButtonId } from '../board/element-ids.ts';
@@ -16,6 +22,7 @@ import { useLongPress } from '../choosing/use-long-press.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { FilmMark } from '../film/film-mark.tsx';
+import { FilmWithoutPicture } from '../film/film-without-picture.tsx';
 import { FilmPreview } from '../film/film-preview.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
@@ -59,7 +66,7 @@ function columnsFor(name: string, photos: number): number {
 export function ResultFolder({ folder, shown, isWhole, isLight, hasNames, openedId }: ResultFolderProps) {
   const { id, path, photos } = folder;
   const list = useRef<HTMLUListElement>(null);
-  const t = useMessages(resultsWords, tableWords);
+  const t = useMessages(quantitiesWords, resultsWords);
   const { newFolderId, renameFolder, removeFolder, movePhoto, chooseAll } = useBoard();
   const stacks = use(StacksContext);
   const cards = photos.slice(0, shown).filter(({ photo }) => !stacks?.isUnder(photo.id));
@@ -101,7 +108,7 @@ export function ResultFolder({ folder, shown, isWhole, isLight, hasNames, opened
           <span className="font-mono text-13 text-quiet tabular-nums" aria-hidden>
             {photos.length}
           </span>
-          <span className="sr-only">{t('table.photos', { count: photos.length })}</span>
+          <span className="sr-only">{itemsText(itemsOf(photos, isFilmCard), t)}</span>
         </div>
         {photos.length === 0 && (
           <div className="empty-folder">
@@ -194,7 +201,11 @@ function ResultCard({ result, chunk, isLight, hasName }: ResultCardProps) {
         {...longPress.target}
         {...dragSource(photo.id)}
       >
-        <Thumbnail photoId={photo.id} alt={description} />
+        <Thumbnail
+          photoId={photo.id}
+          alt={description}
+          missing={filmSeconds !== undefined && <FilmWithoutPicture name={fileName} />}
+        />
         {hasTools && <ChooseBox photoId={photo.id} fileName={fileName} />}
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />

@@ -19,7 +19,7 @@ interface MovePaletteProps {
 /** Lists the folders that photos can be moved to, filtered by typing, and offers a new one with the typed name. */
 export function MovePalette({ photoId, onClose, onUnfocused }: MovePaletteProps) {
   const t = useMessages(boardWords);
-  const { movingWith, moveToPath, moveToNewFolder } = useBoard();
+  const { counted, movingWith, moveToPath, moveToNewFolder } = useBoard();
   const [typed, setTyped] = useState('');
   const [photoIds] = useState(() => movingWith(photoId));
   const name = typed.trim();
@@ -42,7 +42,9 @@ export function MovePalette({ photoId, onClose, onUnfocused }: MovePaletteProps)
             if (document.activeElement === document.body) onUnfocused();
           }}
         >
-          <Dialog.Title className="sr-only">{t('board.pickTitle', { count: photoIds.length })}</Dialog.Title>
+          <Dialog.Title className="sr-only">
+            {t('board.pickTitle', { items: counted(photoIds) })}
+          </Dialog.Title>
           <Command shouldFilter={false} loop label={t('board.pickField')}>
             <Command.Input
               value={typed}

@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { coverOf, isMaybe, type Person, personOf, ungroupedFaces } from '#core/people/people.ts';
 import { samePersonQuestions } from '#core/people/same-person.ts';
 import { peopleWords } from '#words/people.ts';
+import { useBoard } from '../board/board-context.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PEOPLE_AT_ONCE } from '../limits.ts';
@@ -22,20 +23,21 @@ const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const t = useMessages(peopleWords);
   const faces = usePeople((state) => state.faces);
   const name = person.name || t('people.unnamed');
-  const count = new Set(person.faces.map((at) => faces[at]?.photoId)).size;
+  const { counted } = useBoard();
+  const items = counted([...new Set(person.faces.flatMap((at) => faces[at]?.photoId ?? []))]);
   return (
     <li className={person.isHidden ? 'relative min-w-0 opacity-60' : 'relative min-w-0'}>
       <button
         type="button"
         className="person grid w-full text-left text-15"
-        aria-label={t('people.openPerson', { name, count })}
+        aria-label={t('people.openPerson', { name, items })}
         onClick={() => onShow(person.id)}
       >
         <FaceImage face={coverOf(person, faces)} />
         <span className={person.name === '' ? 'truncate text-quiet' : 'line-clamp-2 wrap-anywhere'}>
           {name}
         </span>
-        <span className="text-13 text-quiet tabular-nums">{t('people.photos', { count })}</span>
+        <span className="text-13 text-quiet tabular-nums">{items}</span>
       </button>
       <input
         type="checkbox"

@@ -1,5 +1,6 @@
+import { itemsOf } from '#core/films/items-text.ts';
 import { boardWords } from '#words/board.ts';
-import { firstPhotosOf } from '../board/batch-view.ts';
+import { firstPhotosOf, isFilmCard } from '../board/batch-view.ts';
 import { useBoard } from '../board/board-context.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useKept } from '../kit/kept-value.ts';
@@ -41,7 +42,7 @@ export function FolderList({ model: { search, board, viewing, newFolderId } }: F
         {t('board.skip')}
       </button>
       <FolderNav
-        folders={folders.map(({ id, path, photos }) => ({ id, path, photos: photos.length }))}
+        folders={folders.map(({ id, path, photos }) => ({ id, path, items: itemsOf(photos, isFilmCard) }))}
         photos={order.length}
         currentId={current}
         onGo={goTo}

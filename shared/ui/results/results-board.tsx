@@ -1,14 +1,16 @@
 import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { folderText } from '#core/naming/folder-path.ts';
+import { itemsPlaced, itemsText } from '#core/films/items-text.ts';
 import type { Photo } from '#core/photo.ts';
 import { boardWords } from '#words/board.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import { alongWith } from '../board/batch-view.ts';
-import { BoardContext } from '../board/board-context.ts';
+import { BoardContext, useBoard } from '../board/board-context.ts';
 import type { MenuEntry } from '../board/board-way.ts';
 import { summaryText } from '../board/results-text.ts';
 import { ReviewContext } from '../board/review-context.ts';
@@ -65,7 +67,7 @@ interface ResultsBoardProps extends PanelActions, ExtraFiles, RareActions {
  */
 export function ResultsBoard({ run, notice, note, asksToDownload, ...props }: ResultsBoardProps) {
   const { state, photos } = run;
-  const t = useMessages(boardWords, resultsWords);
+  const t = useMessages(boardWords, quantitiesWords, resultsWords);
   const model = useResultsBoard(run, props.arranging);
   const { arranging, board, filled: folders, left, waiting, search, telling } = model;
   const save = useSaveEntries(props.ways, props, run);
@@ -73,11 +75,12 @@ export function ResultsBoard({ run, notice, note, asksToDownload, ...props }: Re
   const isUnsaved = !asksToDownload && (arranging.isUnsaved || props.isOtherChoice);
   const opened = props.panel || openPanel(model, run, props);
   const total = state.entries.length;
-  const counts = { photos: total, along: alongWith(photos, state), folders, failed: left.length, waiting };
+  const items = itemsPlaced(state.entries);
+  const counts = { items, along: alongWith(photos, state), folders, failed: left.length, waiting };
   return (
     <BoardFrame model={model} hasPanel={Boolean(opened)}>
       <BoardBar
-        title={t('board.title', { photos: total, folders })}
+        title={t('board.title', { items: itemsText(items, t), folders })}
         summary={summaryText(counts, t)}
         search={<BoardSearch searching={search.searching} fieldRef={search.fieldRef} />}
         isUnsaved={isUnsaved}
@@ -166,7 +169,7 @@ function AgainProgress({ run, onCancel }: AgainProgressProps) {
       tabIndex={-1}
       className="mt-2 flex outline-none flex-wrap items-center gap-x-6 gap-y-3"
     >
-      <BatchProgress state={run.state} isStopping={run.isStopping} isSlow={false} />
+      <BatchProgress state={run.state} photos={run.photos} isStopping={run.isStopping} isSlow={false} />
       <button type="button" className={buttonClass('quiet')} disabled={run.isStopping} onClick={onCancel}>
         {t('table.cancel')}
       </button>
@@ -226,8 +229,9 @@ interface SameNameQuestionProps {
 }
 
 /** Asks whether to merge two folders with the same name. */
-function SameNameQuestion({ question: { folder, into, photos, merge, leave } }: SameNameQuestionProps) {
+function SameNameQuestion({ question: { folder, into, photoIds, merge, leave } }: SameNameQuestionProps) {
   const t = useMessages(boardWords);
+  const { counted } = useBoard();
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
       <AlertDialog.Portal>
@@ -237,7 +241,7 @@ function SameNameQuestion({ question: { folder, into, photos, merge, leave } }: 
             {t('board.sameTitle', { into: folderText(into) })}
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-15 wrap-anywhere text-quiet">
-            {t('board.sameText', { count: photos, folder: folderText(folder) })}
+            {t('board.sameText', { items: counted(photoIds), folder: folderText(folder) })}
           </AlertDialog.Description>
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel className={buttonClass('outline')}>{t('board.sameNo')}</AlertDialog.Cancel>

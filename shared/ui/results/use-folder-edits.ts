@@ -13,8 +13,8 @@ import type { Focused } from './use-board-focus.ts';
 export interface SameName {
   readonly folder: FolderPath;
   readonly into: FolderPath;
-  /** The number of photos in the folder. */
-  readonly photos: number;
+  /** The photos in the folder. */
+  readonly photoIds: readonly string[];
   readonly merge: () => void;
   readonly leave: () => void;
 }
@@ -72,7 +72,13 @@ export function useFolderEdits(
       setAsked(undefined);
       rename(folderId, typed);
     };
-    return { folder: folder.path, into: into.path, photos: folder.photos.length, merge, leave };
+    return {
+      folder: folder.path,
+      into: into.path,
+      photoIds: folder.photos.map(({ photoId }) => photoId),
+      merge,
+      leave,
+    };
   };
   return {
     newFolderId,

@@ -18,6 +18,7 @@ import { moveChoices } from '../board/move-choices.ts';
 import { ACCEPT_ALL_KEY, BOARD_KEYS } from '../board/review-keys.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import type { BatchRun } from '../board/use-batch.ts';
+import { type Counted, useCounted } from '../board/use-counted.ts';
 import { useSelection } from '../board/use-selection.ts';
 import { useTold } from '../board/use-told.ts';
 import { useViewing } from '../board/use-viewing.ts';
@@ -48,7 +49,6 @@ export type ResultsBoardModel = ReturnType<typeof useResultsBoard>;
 export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: Arranging) {
   const t = useMessages(boardWords, resultsWords);
   const telling = useTold();
-  const { tell } = telling;
   const viewing = useViewing(loadBoardViewer);
   const comparing = useViewing(loadStackViewer);
   const isViewing = viewing.photoId !== undefined;
@@ -57,20 +57,21 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
   const { arranging, offer, answer } = useCorrections(unwatched, placed);
   const { arrangement } = arranging;
   const { opener, show, close } = viewing;
-  const review = useReview(arranging, placed, { open: opener.open, show, close }, tell);
-  const shaping = useShaping(arranging, tell);
+  const says = { counted: useCounted(state.entries), tell: telling.tell };
+  const review = useReview(arranging, placed, { open: opener.open, show, close }, says);
+  const shaping = useShaping(arranging, says);
   const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
   const names = usePeople((known) => known.names);
   const several = usePeople((known) => known.several);
   const people = useMemo(() => ({ names, several }), [names, several]);
   const search = useBoardSearch(folders, state, names);
   const isSearching = search.searching.found !== undefined;
-  const stacking = useStacks(state, arranging, folders, !isSearching, tell);
+  const stacking = useStacks(state, arranging, folders, !isSearching, telling.tell);
   const board = useBoardEdits(
-    { arranging, placed, isViewing, shown: search.order, folding: stacking.folding, tell },
+    { arranging, placed, isViewing, shown: search.order, folding: stacking.folding, ...says },
     t,
   );
-  const detail = useDetail(arranging, placed, state.detail, tell);
+  const detail = useDetail(arranging, placed, state.detail, says);
   const [panel, setPanel] = useState<OpenPanel>();
   const hasDoubts = review.doubts.length > 0;
   const [hadDoubts, setHadDoubts] = useState(hasDoubts);
@@ -88,7 +89,7 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
   });
   const answerOffer = (to: Correction, said?: string) => {
     answer(to);
-    if (said !== undefined) tell(said, false);
+    if (said !== undefined) telling.tell(said, false);
     setPanel(undefined);
   };
   return {
@@ -178,11 +179,12 @@ interface PhotoMoving extends FolderEditing {
   readonly shown: readonly string[];
   /** Which photos are under others and move with them. */
   readonly folding: Folding;
+  readonly counted: Counted;
 }
 
 /** Selects photos of a board and moves them between its folders. */
 function usePhotoMoves(
-  { arranging, placed, isViewing, shown, folding: { under, hidden }, focus, tell }: PhotoMoving,
+  { arranging, placed, isViewing, shown, folding: { under, hidden }, focus, counted, tell }: PhotoMoving,
   t: Translate<'board' | 'results'>,
 ) {
   const { arrangement, edit } = arranging;
@@ -208,7 +210,7 @@ function usePhotoMoves(
     setRecent((before) =>
       [folder.path, ...before.filter((path) => path !== folder.path)].slice(0, RECENT_FOLDERS),
     );
-    tell(t('board.moved', { count: photoIds.length, folder: folderText(folder.path) }));
+    tell(t('board.moved', { items: counted(photoIds), folder: folderText(folder.path) }));
     if (isViewing) return;
     const cards = shown.filter((id) => !hidden.has(id));
     const neighbour = isMany ? undefined : neighbourOf(arrangement, first, cards);
@@ -217,6 +219,7 @@ function usePhotoMoves(
   return {
     ...choosing,
     chosen,
+    counted,
     movingWith,
     choicesFor: (photoIds: readonly string[]) => moveChoices(arrangement, photoIds, placed, recent),
     movePhoto: (photoId: string, folderId: number) => {

@@ -12,6 +12,7 @@ import { buttonClass } from '../kit/button-class.ts';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import { DOUBTS_SHOWN } from '../limits.ts';
+import { useBoard } from '../board/board-context.ts';
 
 interface LookFirstProps {
   arrangement: Arrangement;
@@ -23,6 +24,7 @@ interface LookFirstProps {
 export function LookFirst({ arrangement, placed, edit }: LookFirstProps) {
   const t = useMessages(unsureWords);
   const review = use(ReviewContext);
+  const { counted } = useBoard();
   if (!review) return null;
   const { doubts } = review;
   const rated = [...placed.values()].filter(({ confidence }) => confidence !== undefined).length;
@@ -35,7 +37,11 @@ export function LookFirst({ arrangement, placed, edit }: LookFirstProps) {
         </h3>
         {doubts.length > 0 && (
           <p className="mt-1 text-15 text-quiet">
-            {t('unsure.intro', { count: doubts.length, right: probablyRight(doubts) })}
+            {t('unsure.intro', {
+              count: doubts.length,
+              items: counted(doubts.map(({ photoId }) => photoId)),
+              right: probablyRight(doubts),
+            })}
           </p>
         )}
         {doubts.length === 0 && <p className="mt-1 text-15 text-quiet">{t('unsure.nothing')}</p>}

@@ -8,6 +8,7 @@ import { unsureWords } from '#words/unsure.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { categoryPaths } from '../board/category-path.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
+import type { Counted } from '../board/use-counted.ts';
 import type { Tell } from '../board/use-told.ts';
 import type { Review } from '../board/review-context.ts';
 
@@ -22,7 +23,7 @@ export function useReview(
   { arrangement, edit }: Arranging,
   placed: ReadonlyMap<string, PlacedPhoto>,
   viewing: Viewing,
-  tell: Tell,
+  { counted, tell }: { readonly counted: Counted; readonly tell: Tell },
 ): Review {
   const t = useMessages(boardWords, unsureWords);
   const [order, setOrder] = useState<readonly string[]>();
@@ -43,7 +44,7 @@ export function useReview(
       viewing.show(next);
       return;
     }
-    tell(t('board.checked', { count: order.length }));
+    tell(t('board.checked', { items: counted(order) }));
     end();
     viewing.close();
   };
@@ -79,8 +80,9 @@ export function useReview(
     },
     acceptAll: () => {
       if (doubts.length === 0) return;
-      edit({ type: 'accept-photos', photoIds: doubts.map(({ photoId }) => photoId) });
-      tell(t('unsure.allAccepted', { count: doubts.length }));
+      const photoIds = doubts.map(({ photoId }) => photoId);
+      edit({ type: 'accept-photos', photoIds });
+      tell(t('unsure.allAccepted', { items: counted(photoIds) }));
       if (!order) return;
       end();
       viewing.close();

@@ -7,6 +7,7 @@ import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
 import { within } from '#core/schemes/saved-scheme.ts';
 import { tokensOf } from '#core/schemes/scheme.ts';
 import { shapeWords } from '#words/shape.ts';
+import { useBoard } from '../board/board-context.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { FIELD_CLASS, TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -28,6 +29,7 @@ interface ShapeDialogProps {
 /** Chooses how folders are made, with a preview. Nothing changes until the final button is pressed. */
 export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogProps) {
   const t = useMessages(shapeWords);
+  const { counted } = useBoard();
   const { options, change, problem, preview } = useShape(board);
   const { scheme, detail, fewestPhotos, eventGapHours } = options;
   const choose = (chosen: string) => change({ scheme: chosen });
@@ -80,7 +82,9 @@ export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogPr
           <TreePreview preview={preview} />
           <div className="shape-foot">
             <p className="mr-auto text-15 text-quiet">
-              {preview.isSame && !problem ? t('shape.same') : t('shape.folders', preview)}
+              {preview.isSame && !problem
+                ? t('shape.same')
+                : t('shape.folders', { folders: preview.folders, items: counted(preview.photoIds) })}
             </p>
             <Dialog.Close className={buttonClass('outline')}>{t('shape.cancel')}</Dialog.Close>
             <button
@@ -172,12 +176,15 @@ interface TreePreviewProps {
 /** Shows the folders that a scheme makes, the number of photos in each, and which data photos lack. */
 function TreePreview({ preview }: TreePreviewProps) {
   const t = useMessages(shapeWords);
-  const { rows, missing, folders, photos, leftOut } = preview;
+  const { counted } = useBoard();
+  const { rows, missing, folders, photoIds, leftOut } = preview;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in a wide window it scrolls by itself, by keyboard too
     <section aria-label={t('shape.preview')} tabIndex={0} className="shape-preview">
       <h3 className="text-15 font-semibold tracking-normal">{t('shape.preview')}</h3>
-      <output className="mt-1 block text-15">{t('shape.folders', { folders, photos })}</output>
+      <output className="mt-1 block text-15">
+        {t('shape.folders', { folders, items: counted(photoIds) })}
+      </output>
       {missing.length + leftOut > 0 && (
         <ul className="mt-1 text-13 text-quiet">
           {missing.map(({ name, text }) => (
@@ -187,14 +194,14 @@ function TreePreview({ preview }: TreePreviewProps) {
         </ul>
       )}
       <ul className="shape-tree">
-        {rows.slice(0, PREVIEW_FOLDERS).map(({ path, photos: count, names }) => (
+        {rows.slice(0, PREVIEW_FOLDERS).map(({ path, photos, names }) => (
           <li key={folderText(path)} style={{ '--depth': path.length - 1 }}>
             <span className="sr-only">
-              {folderText(path)}, {t('shape.photos', { count })}
+              {folderText(path)}: {photos}
             </span>
             <span aria-hidden className="flex items-baseline gap-3">
               <span className="min-w-0 flex-1 wrap-anywhere">{path.at(-1)}</span>
-              <span className="text-quiet tabular-nums">{count}</span>
+              <span className="text-quiet tabular-nums">{photos}</span>
             </span>
             {names.length > 0 && (
               <span className="block truncate text-13 text-quiet">{names.join(', ')}</span>

@@ -5,6 +5,7 @@ import { FEWEST_SMALL_FOLDERS } from '#core/limits.ts';
 import { boardAtDetail, type DetailedBoard, filedDetail } from '#core/schemes/detail-on-board.ts';
 import { shapeWords } from '#words/shape.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
+import type { Counted } from '../board/use-counted.ts';
 import type { Tell } from '../board/use-told.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FIRST_SCHEME, keepScheme, keptDetail, keptScheme } from './kept-scheme.ts';
@@ -27,7 +28,7 @@ export function useDetail(
   { arrangement, edit }: Pick<Arranging, 'arrangement' | 'edit'>,
   placed: ReadonlyMap<string, PlacedPhoto>,
   filedAt: Detail | undefined,
-  tell: Tell,
+  { counted, tell }: { readonly counted: Counted; readonly tell: Tell },
 ): DetailModel {
   const t = useMessages(shapeWords);
   const boardAt = useCallback(
@@ -49,8 +50,8 @@ export function useDetail(
       const { edit: change, folders } = boardAt(detail);
       edit(change);
       keepScheme({ ...(keptScheme() ?? FIRST_SCHEME), detail });
-      const photos = folders.reduce((sum, folder) => sum + folder.photos, 0);
-      tell(t('shape.applied', { photos, folders: folders.length }));
+      const photoIds = arrangement.folders.flatMap(({ photos }) => photos.map(({ photoId }) => photoId));
+      tell(t('shape.applied', { items: counted(photoIds), folders: folders.length }));
     },
   };
 }

@@ -28,7 +28,7 @@ export interface ShapePreview {
   readonly rows: readonly PreviewRow[];
   /** The number of folders that contain photos themselves. */
   readonly folders: number;
-  readonly photos: number;
+  readonly photoIds: readonly string[];
   readonly missing: readonly MissingFact[];
   /** The number of photos that stay in Look again. */
   readonly leftOut: number;
@@ -63,15 +63,15 @@ export function useShape({ arrangement, photos, placed, people }: ShapedBoard): 
     const filed = fileByScheme(known, shown);
     const shaped = rearranged(arrangement, { type: 'file-photos', folders: filed });
     const filled = shaped.folders.filter((folder) => folder.photos.length > 0);
-    const all = filled.reduce((sum, folder) => sum + folder.photos.length, 0);
+    const photoIds = filled.flatMap((folder) => folder.photos.map(({ photoId }) => photoId));
     return {
       filed,
       categories: new Map(known.map(({ id, category }) => [id, category])),
       rows: previewRows(shaped),
       folders: filled.length,
-      photos: all,
+      photoIds,
       missing: missingFacts(shown.scheme, known),
-      leftOut: all - known.length,
+      leftOut: photoIds.length - known.length,
       isSame: shaped === arrangement,
     };
   }, [arrangement, known, shown]);

@@ -4,6 +4,7 @@ import type { SavedScheme } from '#core/schemes/saved-scheme.ts';
 import { shapeWords } from '#words/shape.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
+import type { Counted } from '../board/use-counted.ts';
 import type { Tell } from '../board/use-told.ts';
 import { keepScheme, keptScheme } from './kept-scheme.ts';
 import type { ShapePreview } from './use-shape.ts';
@@ -20,7 +21,10 @@ export interface Shaping {
 }
 
 /** Arranges a board's folders by a scheme. */
-export function useShaping({ edit }: Pick<Arranging, 'edit'>, tell: Tell): Shaping {
+export function useShaping(
+  { edit }: Pick<Arranging, 'edit'>,
+  { counted, tell }: { readonly counted: Counted; readonly tell: Tell },
+): Shaping {
   const t = useMessages(shapeWords);
   const [isOpen, setIsOpen] = useState(false);
   const [offered, setOffered] = useState(() => {
@@ -33,11 +37,11 @@ export function useShaping({ edit }: Pick<Arranging, 'edit'>, tell: Tell): Shapi
     close: () => setIsOpen(false),
     offered,
     decline: () => setOffered(undefined),
-    apply: (scheme, { filed, categories, folders, photos }) => {
+    apply: (scheme, { filed, categories, folders, photoIds }) => {
       edit({ type: 'file-photos', folders: filed, categories });
       keepScheme(scheme);
       setOffered(undefined);
-      tell(t('shape.applied', { photos, folders }));
+      tell(t('shape.applied', { items: counted(photoIds), folders }));
       setIsOpen(false);
     },
   };

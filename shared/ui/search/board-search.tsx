@@ -6,6 +6,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import type { PhotoSearching } from './use-photo-search.ts';
 import { useSettled } from './use-settled.ts';
+import { useBoard } from '../board/board-context.ts';
 
 /** The key that focuses the board's search field. */
 export const SEARCH_KEY = '/';
@@ -42,6 +43,7 @@ interface SearchAnswerProps {
 /** Shows the number of results above the photos, and a button to select all of them. */
 export function SearchAnswer({ searching, folders, onChooseAll }: SearchAnswerProps) {
   const t = useMessages(searchWords);
+  const { counted } = useBoard();
   const { query, type, found, parts, hasFailed } = searching;
   const asked = query.trim();
   const count = found?.length ?? 0;
@@ -49,7 +51,7 @@ export function SearchAnswer({ searching, folders, onChooseAll }: SearchAnswerPr
     ? ''
     : count === 0
       ? t('search.nothing', { query: asked })
-      : t('search.found', { photos: count, folders });
+      : t('search.found', { items: counted(found), folders });
   const said = useSettled(asked === '' ? '' : answer);
   return (
     <>

@@ -6,7 +6,14 @@ import { sizeText } from '#core/accounts/quantity-text.ts';
 import { localDay } from '#core/dates/local-day.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { placeText } from '#core/places/place-text.ts';
-import { keyFigures, namesText, topicsText } from '#core/statistics/figures-text.ts';
+import {
+  countText,
+  keyFigures,
+  locatedText,
+  namesText,
+  rowText,
+  topicsText,
+} from '#core/statistics/figures-text.ts';
 import type { Figures } from '#core/statistics/figures.ts';
 import { failuresWords } from '#words/failures.ts';
 import { dateSourcesWords } from '#words/date-sources.ts';
@@ -144,7 +151,7 @@ interface FolderBarsProps {
 
 /** Shows how many photos each folder contains, and their size. */
 function FolderBars({ figures }: FolderBarsProps) {
-  const t = useMessages(figuresWords, quantitiesWords);
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
   const { folders } = figures;
   const topics = topicsText(figures, t);
   const most = folders[0]?.photos ?? 1;
@@ -154,12 +161,12 @@ function FolderBars({ figures }: FolderBarsProps) {
       {topics && <p className="mb-3 text-15">{topics}</p>}
       <BarList
         more={(count) => t('figures.moreFolders', { count })}
-        rows={folders.map(({ folder, photos, bytes }) => (
+        rows={folders.map((one) => (
           <BarRow
-            key={folder}
-            name={folder}
-            figure={t('figures.folderRow', { photos, size: sizeText(bytes, t) })}
-            part={photos / most}
+            key={one.folder}
+            name={one.folder}
+            figure={t('figures.folderRow', { items: rowText(one, t), size: sizeText(one.bytes, t) })}
+            part={one.photos / most}
           />
         ))}
       />
@@ -172,25 +179,26 @@ interface PlaceListProps {
 }
 
 /** Lists in words where the photos were taken. */
-function PlaceList({ figures: { places, located, photos } }: PlaceListProps) {
-  const t = useMessages(figuresWords);
-  if (located === 0) return <p className="text-15">{t('figures.noPlaces', { count: photos })}</p>;
+function PlaceList({ figures }: PlaceListProps) {
+  const t = useMessages(dateSourcesWords, figuresWords, quantitiesWords);
+  const { places, located } = figures;
+  if (located === 0) return <p className="text-15">{t('figures.noPlaces')}</p>;
   const unnamed = located - places.reduce((sum, place) => sum + place.photos, 0);
   const most = places[0]?.photos ?? 1;
   return (
     <div>
       <p className="text-15">
-        {t('figures.located', { count: located, total: photos })}{' '}
-        {unnamed > 0 && t('figures.unnamed', { count: unnamed })}
+        {locatedText(figures, t)}{' '}
+        {unnamed > 0 && t('figures.unnamed', { items: countText(unnamed, figures, t) })}
       </p>
       <BarList
         more={(count) => t('figures.morePlaces', { count })}
-        rows={places.map(({ place, photos: count }) => (
+        rows={places.map((one) => (
           <BarRow
-            key={placeText(place, 'en')}
-            name={placeText(place, t.locale)}
-            figure={t('figures.placeRow', { count })}
-            part={count / most}
+            key={placeText(one.place, 'en')}
+            name={placeText(one.place, t.locale)}
+            figure={rowText(one, t)}
+            part={one.photos / most}
           />
         ))}
       />

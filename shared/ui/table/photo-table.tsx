@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
+import { itemsText } from '#core/films/items-text.ts';
 import { resumeWords } from '#words/resume.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
 import type { PutAwayBoard } from '../batch/use-saved-board.ts';
 import { useBoardArrival } from '../board/board-arrival.ts';
@@ -163,15 +165,16 @@ interface PutAwayNoteProps {
 }
 
 /** Offers to restore the board that the user closed. */
-function PutAwayNote({ away: { photos, untilMs, restore, forget } }: PutAwayNoteProps) {
-  const t = useMessages(resumeWords);
+function PutAwayNote({ away: { items, untilMs, restore, forget } }: PutAwayNoteProps) {
+  const t = useMessages(quantitiesWords, resumeWords);
+  const count = itemsText(items, t);
   const day = new Intl.DateTimeFormat(t.locale, { month: 'long', day: 'numeric' });
   return (
     <section aria-label={t('resume.awayTitle')} data-view="away" className="put-away">
       <p className="min-w-0 text-15">
         {untilMs === undefined
-          ? t('resume.awayNow', { count: photos })
-          : t('resume.awayUntil', { count: photos, day: day.format(new Date(untilMs)) })}
+          ? t('resume.awayNow', { items: count })
+          : t('resume.awayUntil', { items: count, day: day.format(new Date(untilMs)) })}
       </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={buttonClass('outline')} onClick={restore}>

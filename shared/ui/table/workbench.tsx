@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
 import type { EngineState } from '#core/batch/engine-state.ts';
 import type { Photo } from '#core/photo.ts';
+import { itemsNamed, mixedText } from '#core/films/items-text.ts';
 import { alongWords } from '#words/along.ts';
 import { tableWords } from '#words/table.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import type { Organizer } from '../batch/use-organizer.ts';
 import type { PickedPhotos } from '../batch/use-picked-photos.ts';
@@ -86,11 +88,12 @@ export function Workbench<Source extends Photo>({
 
 /** The photos as a heap and as a list, the trays that they move to, and the open photo. */
 function PhotosAtWork<Source extends Photo>({ organizer }: { readonly organizer: Organizer<Source> }) {
-  const t = useMessages(tableWords);
+  const t = useMessages(quantitiesWords, tableWords);
   const { picked, batch, flights, isWorking } = organizer;
   const { photos } = picked;
   const { state } = batch;
   const shownState = isWorking ? state : restingState(state);
+  const items = useMemo(() => itemsNamed(batch.photos), [batch.photos]);
   const inBatch = useMemo(() => new Set(batch.photos.map(({ id }) => id)), [batch.photos]);
   const viewing = useViewing(loadTableViewer);
   return (
@@ -117,7 +120,7 @@ function PhotosAtWork<Source extends Photo>({ organizer }: { readonly organizer:
                 trays={traysOf(state.arrivals, inBatch)}
                 flights={flights}
                 empty={t('table.noTraysYet')}
-                spoken={{ label: t('table.trays'), photos: (count) => t('table.photos', { count }) }}
+                spoken={{ label: t('table.trays'), photos: (count) => mixedText(count, items, t) }}
               />
             </div>
           )}
@@ -165,7 +168,7 @@ interface PatientProgressProps {
 }
 
 /** The progress of a batch. If nothing has happened for a while, it says that this takes longer than usual. */
-function PatientProgress({ run: { state, isStopping }, engine }: PatientProgressProps) {
+function PatientProgress({ run: { state, photos, isStopping }, engine }: PatientProgressProps) {
   const [slow, setSlow] = useState<unknown>();
   // The download of the engine is progress, too.
   const latest = engine?.phase === 'fetching' ? engine : state;
@@ -173,7 +176,7 @@ function PatientProgress({ run: { state, isStopping }, engine }: PatientProgress
     const timer = setTimeout(() => setSlow(latest), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [latest]);
-  return <BatchProgress state={state} engine={engine} isStopping={isStopping} isSlow={slow === latest} />;
+  return <BatchProgress {...{ state, photos, engine, isStopping }} isSlow={slow === latest} />;
 }
 
 interface AloneNoteProps {

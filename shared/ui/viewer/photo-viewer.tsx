@@ -89,6 +89,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
           <Dialog.Title className="sr-only">{nameOf(photoId)}</Dialog.Title>
           <Stage
             photoId={photoId}
+            name={nameOf(photoId)}
             alt={alt}
             picture={picture}
             isFirst={placeOf(photoId) === 1}

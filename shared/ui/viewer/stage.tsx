@@ -1,7 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImageOff from 'lucide-react/icons/image-off';
+import VideoOff from 'lucide-react/icons/video-off';
 import { type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { isFilm } from '#core/companions/file-kinds.ts';
 import { failureText } from '#core/failure-text.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -15,6 +17,7 @@ import type { Step } from './steps.ts';
 
 interface StageProps {
   photoId: string;
+  name: string;
   /** A description of the photo for screen reader users. */
   alt: string;
   picture: PictureState;
@@ -24,13 +27,13 @@ interface StageProps {
 }
 
 /** Shows the photo with buttons to its neighbors at the sides. */
-export function Stage({ photoId, alt, picture, isFirst, isLast, onStep }: StageProps) {
+export function Stage({ photoId, name, alt, picture, isFirst, isLast, onStep }: StageProps) {
   const t = useMessages(viewerWords);
   const { moved, target } = useSwipe(onStep);
   return (
     <div className="viewer-stage" {...target}>
       <div ref={moved} className="viewer-picture">
-        <WholePicture key={photoId} photoId={photoId} alt={alt} picture={picture} />
+        <WholePicture key={photoId} photoId={photoId} name={name} alt={alt} picture={picture} />
       </div>
       {/* The focus stays on a button at the end of its way, so it is not disabled. */}
       <button
@@ -153,12 +156,13 @@ export function stepOfStroke({ dxPx, dyPx, ms, widthPx }: Stroke): 'previous' | 
 
 interface WholePictureProps {
   photoId: string;
+  name: string;
   alt: string;
   picture: PictureState;
 }
 
 /** Shows a photo as large as possible: its thumbnail until it is loaded, a sentence if it can't be shown. */
-function WholePicture({ photoId, alt, picture }: WholePictureProps) {
+function WholePicture({ photoId, name, alt, picture }: WholePictureProps) {
   const t = useMessages(failuresWords, quantitiesWords, viewerWords);
   const thumbnail = useThumbnail(photoId);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -200,18 +204,25 @@ function WholePicture({ photoId, alt, picture }: WholePictureProps) {
     );
   }
   const { failure } = picture;
+  const isUnseen = isFilm(name) && failure?.code !== 'photo-gone';
+  const reason = isUnseen
+    ? t('viewer.filmNotShownWhy')
+    : failure && reasonText(failureText(failure, t), t.locale);
+  const Mark = isFilm(name) ? VideoOff : ImageOff;
   return (
     <div className="grid max-w-[32ch] justify-items-center gap-3 p-4 text-center text-15" role="alert">
-      <ImageOff size={28} className="text-quiet" aria-hidden />
+      <Mark size={28} className="text-quiet" aria-hidden />
       <p>
-        <span className="block font-semibold">{t('viewer.notShown')}</span>
-        {failure && <span className="mt-1 block text-quiet">{reasonText(failureText(failure, t))}</span>}
+        <span className="block font-semibold">
+          {t(isFilm(name) ? 'viewer.filmNotShown' : 'viewer.notShown')}
+        </span>
+        {reason && <span className="mt-1 block text-quiet">{reason}</span>}
       </p>
     </div>
   );
+}
 
-  /** Sentences about a photo continue its name; here they stand alone. */
-  function reasonText(text: string): string {
-    return text.slice(0, 1).toLocaleUpperCase(t.locale) + text.slice(1);
-  }
+/** Sentences about a photo continue its name; here they stand alone. */
+function reasonText(text: string, locale: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }

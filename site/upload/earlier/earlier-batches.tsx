@@ -25,10 +25,10 @@ export function EarlierBatches({ owner }: EarlierBatchesProps) {
       <h3 className="mt-6 text-15 font-semibold">{EARLIER.remembered}</h3>
       <ul>
         {batches.map((batch) => {
-          const { id, zip, createdMs, photos } = batch;
+          const { id, zip, createdMs, photos, films = 0 } = batch;
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 text-15">
-              {EARLIER.batch(zip, createdMs, photos)}
+              {EARLIER.batch(zip, createdMs, { photos: photos - films, films })}
               <button
                 type="button"
                 aria-label={EARLIER.forgetBatch(zip, createdMs)}

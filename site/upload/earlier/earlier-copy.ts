@@ -1,5 +1,6 @@
 import { REMEMBERED } from '#browser/limits.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
+import { type Items, itemsText } from '#core/films/items-text.ts';
 import { translator } from '#messages/translate.ts';
 import { earlierWords } from '#words/earlier.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -12,13 +13,13 @@ export const EARLIER = {
   title: t('earlier.title'),
   text: t('earlier.text'),
   label: t('earlier.label'),
-  found: (count: number) => t('earlier.found', { count }),
+  found: (items: Items) => t('earlier.found', { items: itemsText(items, t) }),
   more: (count: number) => t('earlier.more', { count }),
   where: (zip: string, createdMs: number, folder: string) =>
     t('earlier.where', { zip, day: wholeDayText(new Date(createdMs)), folder }),
   was: (name: string) => t('earlier.was', { name }),
-  batch: (zip: string, createdMs: number, count: number) =>
-    t('earlier.batch', { zip, day: wholeDayText(new Date(createdMs)), count }),
+  batch: (zip: string, createdMs: number, items: Items) =>
+    t('earlier.batch', { zip, day: wholeDayText(new Date(createdMs)), items: itemsText(items, t) }),
   forget: t('earlier.forget'),
   forgetBatch: (zip: string, createdMs: number) =>
     t('earlier.forgetBatch', { zip, day: wholeDayText(new Date(createdMs)) }),

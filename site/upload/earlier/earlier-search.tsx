@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RememberedBatch } from '#browser/remembered/remembered-database.ts';
 import { FileName } from '#ui/kit/file-name.tsx';
 import { LooksLike } from '#ui/search/looks-like.tsx';
+import { itemsNamed } from '#core/films/items-text.ts';
 import { NothingFound } from '#ui/search/nothing-found.tsx';
 import { SearchField } from '#ui/search/search-field.tsx';
 import { usePhotoSearch } from '#ui/search/use-photo-search.ts';
@@ -25,7 +26,9 @@ export function EarlierSearch({ batches }: EarlierSearchProps) {
   const { query, type, prepare, found, looks, parts } = usePhotoSearch(photos.searched);
   const asked = query.trim();
   const answer = asked !== '' && photos.areLoaded ? found : undefined;
-  const said = useSettled(answer ? EARLIER.found(answer.length) : '');
+  const named = answer?.flatMap((id) => photos.byId.get(id)?.photo ?? []);
+  const count = named ? EARLIER.found(itemsNamed(named)) : '';
+  const said = useSettled(count);
   const shown = (answer ?? []).slice(0, SHOWN).flatMap((id) => photos.byId.get(id) ?? []);
   const more = (answer?.length ?? 0) - SHOWN;
   return (
@@ -45,7 +48,7 @@ export function EarlierSearch({ batches }: EarlierSearchProps) {
       {answer?.length === 0 && <NothingFound query={asked} parts={parts} onType={type} />}
       {answer && answer.length > 0 && (
         <>
-          <p className="mt-3 text-15 text-quiet">{EARLIER.found(answer.length)}</p>
+          <p className="mt-3 text-15 text-quiet">{count}</p>
           <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((photo) => (
               <EarlierPhoto

@@ -129,6 +129,7 @@ function rowsOf({ state, arrangement, photos }: BoardToRemember): RememberedPhot
       original = '',
       category,
       concepts,
+      filmSeconds,
       day,
     }) => ({
       photoId,
@@ -139,6 +140,7 @@ function rowsOf({ state, arrangement, photos }: BoardToRemember): RememberedPhot
       original,
       category,
       concepts,
+      filmSeconds,
       day,
     }),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { BatchState } from '#core/batch/batch.ts';
+import { itemsPlaced } from '#core/films/items-text.ts';
 import { Listeners } from '#core/observable.ts';
 import { keptYes, useKept } from '#ui/kit/kept-value.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
@@ -22,7 +23,7 @@ export function useDoneNotice({ phase, entries, photos }: BatchState): void {
   const tell = useEffectEvent(() => {
     if (!TELLS.read() || permissionNow() !== 'granted' || !document.hidden) return;
     const ends = [...photos.values()].filter(({ status }) => status === 'refused' || status === 'failed');
-    show(WHEN_DONE.title(entries.length), WHEN_DONE.left(ends.length));
+    show(WHEN_DONE.title(itemsPlaced(entries)), WHEN_DONE.left(ends.length));
   });
   useEffect(() => {
     if (phase === 'done' || phase === 'failed') tell();

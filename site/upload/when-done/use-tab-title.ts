@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BatchState } from '#core/batch/batch.ts';
+import { itemsPlaced } from '#core/films/items-text.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 
 /**
@@ -9,20 +10,19 @@ import { WHEN_DONE } from '../upload-copy.ts';
 export function useTabTitle({ phase, done, total, entries }: BatchState): void {
   const isWorking = phase === 'processing' && total > 0;
   const hasEnded = phase === 'done' || phase === 'failed';
-  const placed = entries.length;
   useEffect(() => {
     if (!isWorking) return undefined;
     return changeTitle((title) => WHEN_DONE.tabProgress(done, total, title));
   }, [isWorking, done, total]);
   useEffect(() => {
     if (!hasEnded || !document.hidden) return undefined;
-    const restore = changeTitle((title) => WHEN_DONE.tabDone(placed, title));
+    const restore = changeTitle((title) => WHEN_DONE.tabDone(itemsPlaced(entries), title));
     document.addEventListener('visibilitychange', restore);
     return () => {
       document.removeEventListener('visibilitychange', restore);
       restore();
     };
-  }, [hasEnded, placed]);
+  }, [hasEnded, entries]);
 }
 
 /**

@@ -131,7 +131,7 @@ describe('restore', () => {
     await zipOf(folder, originals, 'one');
     const outcome = await organize(folder, ['restore', 'hostile.zip', '--into', 'back']);
     expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: '' });
-    expect(outcome.stdout).toContain('0 of 3 photos restored.');
+    expect(outcome.stdout).toContain('0 of 3 files restored.');
     expect(await readdir(join(folder, 'back'))).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe('organize --into', () => {
     expect(again.stdout).toContain('0 to sorted, 4 already there');
 
     const restored = await apart('restore', 'sorted', '--into', 'back');
-    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
+    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 files restored.') });
     expect(await treeOf(join(folder, 'back'))).toEqual(before);
 
     const undone = await apart('undo', 'sorted');

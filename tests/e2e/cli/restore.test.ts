@@ -57,7 +57,7 @@ describe('restore', () => {
     await writeFile(join(folder, 'photos/.private/IMG_1.jpg.xmp'), '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
     expect((await organize(folder, ['photos', '--into', 'sorted'])).code).toBe(0);
     const outcome = await organize(folder, ['restore', 'sorted', '--into', 'back']);
-    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 files restored.') });
     const restored = (await treeOf(join(folder, 'back'))).map(({ path }) => path);
     expect(restored).toEqual([
       '_... /IMG_2.jpg',
@@ -108,7 +108,7 @@ describe('restore', () => {
     const outcome = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
 
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toMatch(/^5 of 5 photos restored\.\nThey are in back\.\n$/);
+    expect(outcome.stdout).toMatch(/^5 of 5 files restored\.\nThey are in back\.\n$/);
     expect(await treeOf(join(folder, 'back'))).toEqual(await treeOf(join(folder, 'photos')));
     const again = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of them were already there') });
@@ -129,7 +129,7 @@ describe('restore', () => {
     const outcome = await organize(folder, ['restore', 'unpacked', '--into', 'back']);
 
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
-    expect(outcome.stdout).toMatch(/^4 of 6 photos restored\./);
+    expect(outcome.stdout).toMatch(/^4 of 6 files restored\./);
     expect(outcome.stdout).toMatch(/film\.mp4: .+ was changed, or can’t be read/);
     expect(outcome.stdout).toMatch(/bad\.jpg was never in the ZIP\. bad\.jpg is not a photo/);
     const left = (await treeOf(join(folder, 'photos'))).filter(({ path }) => !/bad|film/.test(path));
@@ -174,7 +174,7 @@ describe('the files at the top of the ZIP', () => {
     await organize(folder, ['photos'], { LC_ALL: 'de_DE.UTF-8' });
     const top = await topOfArchive(await readFile(join(folder, 'organized_photos.zip')));
     expect([...top.keys()]).toEqual(['Where My Pix.html', 'where-my-pix.csv', 'SHA256SUMS']);
-    expect(top.get('Where My Pix.html')).toContain('Alle 5 Fotos einsortiert.');
+    expect(top.get('Where My Pix.html')).toContain('Alle 4 Fotos und 1 Video einsortiert.');
     for (const text of top.values()) expect(text).not.toContain(folder);
   });
 });

@@ -68,7 +68,7 @@ describe('the badge', () => {
 
   it('shows the batch’s progress, and disappears with it', NIGHTLY, async () => {
     await callWorker(fixture.desk, 'progress', 12, 40);
-    expect(await badge()).toEqual(['30%', 'Where My Pix: 12 of 40 photos done']);
+    expect(await badge()).toEqual(['30%', 'Where My Pix: 12 of 40 done']);
     await callWorker(fixture.desk, 'progressEnded');
     expect(await badge()).toEqual(['', 'Where My Pix: organize images']);
   });
@@ -82,9 +82,7 @@ describe('the badge', () => {
       if (isStopped) await fixture.stopWorker();
       await panel.close();
       if (isStopped) await fixture.wakeWorker();
-      await expect
-        .poll(badge)
-        .toEqual(['II', 'Where My Pix: paused at 1 of 4 photos. Open the panel to resume.']);
+      await expect.poll(badge).toEqual(['II', 'Where My Pix: paused at 1 of 4. Open the panel to resume.']);
       await callWorker(fixture.desk, 'progressEnded');
     }
   });

@@ -24,7 +24,7 @@ it('the panel’s board has statistics too, and saves them as a picture', async 
   await downloaded(fixture, panel);
   await press(panel, 'Statistics');
   await find(panel, '.figures-dialog');
-  await sees(panel, 'None of the photos has a location.');
+  await sees(panel, 'No locations are known.');
   expect(await axeFindings(panel)).toEqual([]);
   await press(panel, 'Save as image');
   await until(panel, async () => {

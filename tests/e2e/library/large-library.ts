@@ -6,6 +6,7 @@ import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,7 +39,7 @@ export async function writePhotos(library: string, count: number): Promise<reado
 
 /** Writes the lists that this product writes at the top of a library with these photos. */
 export async function writeListsOf(library: string, photos: readonly ListedPhoto[]): Promise<void> {
-  const t = translator([listWords, vocabularyWords]);
+  const t = translator([listWords, quantitiesWords, vocabularyWords]);
   for (const { name, text } of await topFiles(photos, async (of) => Promise.resolve(sumOf(of)), t)) {
     await writeFile(join(library, name), text);
   }

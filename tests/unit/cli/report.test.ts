@@ -4,7 +4,7 @@ import { organizeArguments } from '../../../cli/arguments/arguments.ts';
 import { OPTIONS } from '../../../cli/arguments/options-table.ts';
 import { parseOptions } from '../../../cli/arguments/parse-options.ts';
 import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
-import { tell } from '../../../cli/organize/report.ts';
+import { type PhotoResult, tell } from '../../../cli/organize/report.ts';
 import { ENGLISH } from '../../../cli/arguments/words.ts';
 import { heardTerminal } from '../../fakes/heard-terminal.ts';
 
@@ -19,12 +19,15 @@ const FILE: FilePhoto = {
 
 /** What is printed for one placed photo. */
 function printed(placed: PlacedPhoto, path: string, more: readonly string[] = [], photo = FILE): string {
+  return printedFor([{ photo, sha256: 'ab', ms: 5, placed, path, failure: undefined }], more);
+}
+
+function printedFor(results: readonly PhotoResult[], more: readonly string[] = []): string {
   const terminal = heardTerminal();
-  const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = organizeArguments(parseOptions(['.', ...more], OPTIONS));
   tell(
     {
-      results: [result],
+      results,
       writtenTo: undefined,
       alikeGroups: 0,
       putAway: { trash: 0, archive: 0, locked: 0, failed: 0, stories: 0, messages: 0 },
@@ -96,5 +99,38 @@ describe('the table of folders', () => {
     const nested = { ...dog, folder: ['2024', 'Pets'] };
     expect(printed(nested, '2024/Pets/dog.jpg')).toMatch(/^2024\/Pets {2,}1$/m);
     expect(printed(nested, '2024/Pets/dog.jpg', ['--dry-run'])).toContain('a.jpg → 2024/Pets/dog.jpg');
+  });
+});
+
+describe('the counts', () => {
+  const photo: PhotoResult = {
+    photo: FILE,
+    sha256: 'ab',
+    ms: 5,
+    placed: dog,
+    path: 'Pets/dog.jpg',
+    failure: undefined,
+  };
+  const film: PhotoResult = {
+    ...photo,
+    photo: { ...FILE, name: 'b.mp4' },
+    placed: { ...dog, filmSeconds: 3 },
+    path: 'Pets/dog.mp4',
+    isFilm: true,
+  };
+
+  it('take a film for one unless it goes with a photo', () => {
+    expect(printedFor([photo, photo])).toContain('2 of 2 photos placed.');
+    expect(printedFor([film])).toContain('1 of 1 video placed.');
+    expect(printedFor([photo, film])).toContain('2 of 2 photos and videos placed.');
+    const live = { ...film, isFilm: false };
+    expect(printedFor([photo, live])).toContain('1 of 1 photo placed. 1 companion file included.');
+  });
+
+  it('say how many films nobody could look at', () => {
+    const unseen = { ...film, placed: { ...dog, description: '', filmSeconds: 0 } };
+    const edited = { ...photo, placed: { ...dog, description: '' } };
+    expect(printedFor([film, edited])).not.toContain('not looked at');
+    expect(printedFor([film, unseen])).toContain('1 video not looked at');
   });
 });

@@ -3,10 +3,11 @@ import { quantitiesWords as german } from '#messages/compiled/de/quantities.ts';
 import { resultsWords as germanResults } from '#messages/compiled/de/results.ts';
 import { meterWords } from '#messages/compiled/en/meter.ts';
 import { resultsWords } from '#messages/compiled/en/results.ts';
+import { quantitiesWords } from '#messages/compiled/en/quantities.ts';
 import { tableWords } from '#messages/compiled/en/table.ts';
 import { toastsWords } from '#messages/compiled/en/toasts.ts';
-import { tableWords as frenchTable } from '#messages/compiled/fr/table.ts';
-import { tableWords as japaneseTable } from '#messages/compiled/ja/table.ts';
+import { quantitiesWords as french } from '#messages/compiled/fr/quantities.ts';
+import { quantitiesWords as japanese } from '#messages/compiled/ja/quantities.ts';
 import { LANGUAGES, languageOf } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 import { writeIn } from '#messages/write.ts';
@@ -39,7 +40,7 @@ describe('translator', () => {
     expect(translator([german], 'de-CH')('quantities.megabytes', { count: 1500 })).toMatch(
       /^1[’']500\u00a0MB$/,
     );
-    expect(translator([tableWords], 'de-CH')('table.photos', { count: 1500 })).toBe('1,500 photos');
+    expect(translator([quantitiesWords], 'de-CH')('quantities.photos', { count: 1500 })).toBe('1,500 photos');
   });
 
   it('picks the language’s plural form', () => {
@@ -49,14 +50,14 @@ describe('translator', () => {
       '1 photo left this month',
       '2 photos left this month',
     ]);
-    const french = translator([frenchTable]);
-    expect([0, 1, 2].map((count) => french('table.photos', { count }))).toEqual([
+    const inFrench = translator([french]);
+    expect([0, 1, 2].map((count) => inFrench('quantities.photos', { count }))).toEqual([
       '0 photo',
       '1 photo',
       '2 photos',
     ]);
-    expect(french('table.photos', { count: 1_000_000 })).toMatch(/^1.000.000 de photos$/);
-    expect(translator([japaneseTable])('table.photos', { count: 1 })).toBe('写真1枚');
+    expect(inFrench('quantities.photos', { count: 1_000_000 })).toMatch(/^1.000.000 de photos$/);
+    expect(translator([japanese])('quantities.photos', { count: 1 })).toBe('写真1枚');
   });
 
   it('has several subjects, each in its given language', () => {

@@ -1,7 +1,7 @@
 import { sizeText } from '#core/accounts/quantity-text.ts';
 import { placeText } from '#core/places/place-text.ts';
 import { landPath, mapDots } from '#core/statistics/draw-map.ts';
-import { type FigureWords, keyFigures } from '#core/statistics/figures-text.ts';
+import { type FigureWords, keyFigures, locatedText, rowText } from '#core/statistics/figures-text.ts';
 import type { Figures } from '#core/statistics/figures.ts';
 import { mapView, projectionOf } from '#core/statistics/map-view.ts';
 import type { PointFigure } from '#core/statistics/places-of.ts';
@@ -98,7 +98,7 @@ async function drawWhere(
   const x = MARGIN + wide + GAP;
   const width = INNER - wide - GAP;
   const top = y + HEADING_PX + BELOW_HEADING;
-  const said = t('figures.located', { count: figures.located, total: figures.photos });
+  const said = locatedText(figures, t);
   pen.write(said, { x, y: top + SAID_PX }, { size: SAID_PX, colour: 'quiet', widest: width });
   const list = drawBars(pen, bars, { x, y: top + SAID_PX + BELOW_HEADING, width });
   return Math.max(map, list);
@@ -107,10 +107,10 @@ async function drawWhere(
 /** Returns the bars of the folders in the picture, followed by how many more there are. */
 function folderBars({ folders }: Figures, t: FigureWords): Bar[] {
   const most = folders[0]?.photos ?? 1;
-  const bars = folders.slice(0, FIGURES_SHOWN).map(({ folder, photos, bytes }) => ({
-    name: folder,
-    figure: t('figures.folderRow', { photos, size: sizeText(bytes, t) }),
-    part: photos / most,
+  const bars = folders.slice(0, FIGURES_SHOWN).map((one) => ({
+    name: one.folder,
+    figure: t('figures.folderRow', { items: rowText(one, t), size: sizeText(one.bytes, t) }),
+    part: one.photos / most,
   }));
   const rest = folders.length - bars.length;
   return rest > 0 ? [...bars, { name: t('figures.moreFolders', { count: rest }) }] : bars;
@@ -119,10 +119,10 @@ function folderBars({ folders }: Figures, t: FigureWords): Bar[] {
 /** Returns the same for the places. */
 function placeBars({ places }: Figures, t: FigureWords): Bar[] {
   const most = places[0]?.photos ?? 1;
-  const bars = places.slice(0, FIGURES_SHOWN).map(({ place, photos }) => ({
-    name: placeText(place, t.locale),
-    figure: t('figures.placeRow', { count: photos }),
-    part: photos / most,
+  const bars = places.slice(0, FIGURES_SHOWN).map((one) => ({
+    name: placeText(one.place, t.locale),
+    figure: rowText(one, t),
+    part: one.photos / most,
   }));
   const rest = places.length - bars.length;
   return rest > 0 ? [...bars, { name: t('figures.morePlaces', { count: rest }) }] : bars;

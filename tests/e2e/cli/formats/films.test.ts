@@ -55,6 +55,18 @@ it('films are sorted by what they show, like photos, and come back unchanged', a
     expect(inZip(name)).toEqual([folderOfScene]);
   }
   expect(zip.get('Videos/VID_3.avi')).toBe(sha256(films['VID_3.avi']));
+  const found = async (words: string) =>
+    (await organize(folder, ['find', words, 'organized_photos.zip'])).stdout;
+  expect((await found('is:film')).match(/\.(?:mp4|mov|avi)$/gm)?.toSorted()).toEqual([
+    '.avi',
+    '.mov',
+    '.mp4',
+  ]);
+  expect((await found('videos shorter than a minute')).match(/\.(?:mp4|mov|avi)$/gm)?.toSorted()).toEqual([
+    '.mov',
+    '.mp4',
+  ]);
+  expect(await found('longer than a minute')).toBe('');
 });
 
 it('a film in another size is a duplicate; a trimmed one and a still are none', async () => {

@@ -100,7 +100,7 @@ describe('a board’s statistics', () => {
     ]);
     expect(where).toEqual([
       'Where',
-      'Photos with a location: 3 of 6.',
+      'With a location: 3 of 6 photos.',
       'Lisbon, Portugal2 photos',
       'Suva, Fiji1 photo',
     ]);
@@ -125,7 +125,7 @@ describe('a board’s statistics', () => {
     const [folders, when, where, leftOut] = await dialog(visitor);
     expect(folders?.[1]).toMatch(/^Our car1 photo/);
     expect(when).toEqual(['When', 'Taken on May 12, 2026.', 'Dates: 1 from the file itself.']);
-    expect(where).toEqual(['Where', 'The photo has no location.']);
+    expect(where).toEqual(['Where', 'No locations are known.']);
     expect(leftOut).toEqual(['Left out', 'Nothing was left out.']);
     expect(await visitor.page.$('.figures-map')).toBeNull();
   });

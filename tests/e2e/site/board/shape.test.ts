@@ -85,7 +85,7 @@ describe('folders by a scheme', () => {
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Year, month with place, category');
     await expect.poll(() => previewed(visitor)).toContain('2025/2025-06/Food, 1 photo');
-    await visitor.sees('1 photo has no date and goes to Undated.');
+    await visitor.sees('1 has no date and goes to Undated.');
     await visitor.sees('Missing for 6 photos: Place.');
     const tree = await previewedFolders(visitor);
     expect(tree).toMatchObject({

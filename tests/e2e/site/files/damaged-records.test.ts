@@ -134,7 +134,7 @@ describe('a database with more rows than anyone picks photos', () => {
     await visitor.page.evaluate(fill, 100_010);
     const startedMs = Date.now();
     await visitor.open('/upload');
-    await visitor.sees('100,000 photos could not be kept in this browser');
+    await visitor.sees('100,000 files could not be kept in this browser');
     console.log(`offered after ${Date.now() - startedMs} ms`);
     await visitor.press('Discard');
     await expect.poll(() => visitor.page.evaluate(described)).toBe(0);

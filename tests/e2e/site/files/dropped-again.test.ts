@@ -97,7 +97,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
       blobs: 0,
     });
     const tab = await comesBack(visitor);
-    await tab.sees(`${dropped.photos} photos are read again from their original place.`);
+    await tab.sees(`${dropped.photos} files are read again from their original place.`);
     expect(await axeViolationsInBothThemes(tab)).toEqual([]);
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();
@@ -118,7 +118,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();
     await tab.press('Resume');
-    const toast = '5 photos are no longer where they were, or have changed, and will not be in the ZIP: ';
+    const toast = '5 files are no longer where they were, or have changed, and will not be in the ZIP: ';
     await tab.seesToast(toast);
     const said = (await tab.toasts()).find((one) => one.startsWith(toast)) ?? '';
     const named = said.slice(toast.length).replace(' …', '').split(' ');
@@ -133,7 +133,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     const visitor = await inTheMiddle('refused@example.org', dropped);
     const tab = await comesBack(visitor, refuses);
     await tab.press('Resume');
-    await tab.sees(`${dropped.photos} photos could not be read again. Choose the same files again`);
+    await tab.sees(`${dropped.photos} files could not be read again. Choose the same files again`);
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();
     const [phone = '', card = '', alone = ''] = dropped.paths;
@@ -160,7 +160,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     await tab.find('button[aria-busy=true][aria-disabled=true]::-p-text(Waiting for your permission…)');
     expect(await axeViolationsInBothThemes(tab)).toEqual([]);
     await tab.page.evaluate(() => dispatchEvent(new Event('answered')));
-    await tab.sees(`${dropped.photos} photos could not be read again. Choose the same files again`);
+    await tab.sees(`${dropped.photos} files could not be read again. Choose the same files again`);
     await tab.waitUntilGone('[aria-busy=true]');
     expect(await tab.text()).not.toContain('Waiting for your permission…');
   });

@@ -90,7 +90,7 @@ describe('a Google Takeout on the upload page', () => {
 
       await visitor.press('Organize Photos');
       const zip = (await downloads.next()).bytes;
-      await visitor.sees('8 photos placed in 7 folders, 5 companion files.');
+      await visitor.sees('6 photos and 2 videos placed in 7 folders, 5 companion files.');
       await visitor.sees('9,994 images remaining this month.');
       await isWhole(zip, made);
       expectPairs(await pathsIn(zip));
@@ -187,7 +187,7 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.reload();
     await visitor.press('Resume');
     const zip = (await downloads.next()).bytes;
-    await visitor.sees('8 photos placed in 7 folders, 5 companion files.');
+    await visitor.sees('6 photos and 2 videos placed in 7 folders, 5 companion files.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
   });

@@ -55,7 +55,7 @@ it('films are sorted by what they show, play from the file, and come back unchan
   ]);
   await visitor.sees('4 files selected');
   await visitor.press('Organize Photos');
-  await visitor.sees('4 photos in 4 folders');
+  await visitor.sees('1 photo and 3 videos in 4 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect(Object.fromEntries([...zip].filter(([path]) => !path.endsWith('.jpg')))).toEqual({
     'Pets/golden_retriever_on_grass.webm': sha256(dog),
@@ -65,6 +65,9 @@ it('films are sorted by what they show, play from the file, and come back unchan
   expect(
     await visitor.page.$$eval('.film-mark', (all) => all.map((mark) => mark.textContent).toSorted()),
   ).toEqual(['Video', 'Video0:03', 'Video0:03']);
+  expect(await visitor.page.$eval('.film-name', (name) => name.parentElement?.textContent)).toBe(
+    'Video without a picture: VID_2.mp4VID_2.mp4',
+  );
   await visitor.press('View golden_retriever_on_grass.webm');
   const size = () =>
     visitor.page.$eval('video.viewer-photo', (film) =>
@@ -72,6 +75,20 @@ it('films are sorted by what they show, play from the file, and come back unchan
     );
   await expect.poll(size).toBe(640);
   await visitor.sees('0:03');
+  await visitor.press('Next photo');
+  await visitor.sees('car.jpg');
+  await visitor.press('Next photo');
+  await visitor.sees('This video can’t be shown.');
+  await visitor.sees('It is damaged, or of a kind that can’t be decoded here.');
+  await visitor.press('Back');
+  for (const [query, found] of [
+    ['is:film', '3 videos found in 3 folders.'],
+    ['videos shorter than a minute', '2 videos found in 2 folders.'],
+    ['car', '1 photo found in 1 folder.'],
+  ] as const) {
+    await visitor.fill('input[type=search]', query);
+    await visitor.sees(found);
+  }
 });
 
 /** Takes the decoder for scripts away from the workers, as in Firefox for Android. */
@@ -101,7 +118,7 @@ it('films are sorted by what they show where only a video element can decode the
   ]);
   await visitor.sees('2 files selected');
   await visitor.press('Organize Photos');
-  await visitor.sees('2 photos in 2 folders');
+  await visitor.sees('2 videos in 2 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect([...zip]).toEqual([
     ['Pets/golden_retriever_on_grass.webm', sha256(dog)],
@@ -123,7 +140,7 @@ it('a film on which the video element hangs comes along unseen', NIGHTLY, async 
     await fixture.photos.write('VID_1.webm', await filmOfDog()),
   ]);
   await visitor.press('Organize Photos');
-  await visitor.sees('2 photos in 2 folders');
+  await visitor.sees('1 photo and 1 video in 2 folders');
   await visitor.sees('VID_1.webm');
 });
 

@@ -130,8 +130,8 @@ describe('a signed-in person on the upload page', () => {
       fixture.engine.letThrough(2);
       await visitor.sees('2 of 7 photos done');
       await visitor.press('Cancel');
-      await visitor.seesToast('Canceled. 2 of 7 photos are in your ZIP');
-      await visitor.sees('Canceled. 2 of 7 photos are in your ZIP');
+      await visitor.seesToast('Canceled. 2 of 7 are in your ZIP');
+      await visitor.sees('Canceled. 2 of 7 are in your ZIP');
       expect((await visitor.toasts()).some((said) => said.includes('complete!'))).toBe(false);
       await visitor.press('Download ZIP');
       const { bytes } = await downloads.next();

@@ -102,7 +102,7 @@ describe('a downloaded ZIP', () => {
       await page.type('#search', ' zebra');
       await waitFor(
         page,
-        () => document.querySelector('#found')?.textContent === 'No photo matches all of these words.',
+        () => document.querySelector('#found')?.textContent === 'Nothing matches all of these words.',
       );
 
       expect(problems).toEqual([]);

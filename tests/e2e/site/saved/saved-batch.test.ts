@@ -262,7 +262,7 @@ describe('an interrupted batch', () => {
     const { visitor } = begun;
     await visitor.page.evaluate(dropBytes);
     await visitor.page.reload();
-    await visitor.sees(`${PHOTOS} photos could not be kept in this browser.`);
+    await visitor.sees(`${PHOTOS} files could not be kept in this browser.`);
     expect(await axeViolations(visitor)).toEqual([]);
     fixture.engine.release();
     const before = begun.sent();

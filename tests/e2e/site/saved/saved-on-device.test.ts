@@ -71,7 +71,8 @@ async function inTheMiddle(...besides: readonly string[]): Promise<Begun> {
   await visitor.sees(`${total} files selected`);
   allowed = DESCRIBED;
   await visitor.press('Organize Photos');
-  await visitor.sees(`${DESCRIBED} of ${total} photos done`);
+  const kinds = besides.length > 0 ? 'photos and videos' : 'photos';
+  await visitor.sees(`${DESCRIBED} of ${total} ${kinds} done`);
   return { visitor, downloads, drawn };
 }
 
@@ -141,7 +142,7 @@ describe('a batch without an account', () => {
     expect(await kept(visitor, 'files')).toBe(0);
     await visitor.page.reload();
     await visitor.sees(OFFER);
-    await visitor.sees('photos could not be kept in this browser.');
+    await visitor.sees('files could not be kept in this browser.');
     await visitor.sees('Choose them again');
     letAllThrough();
   });

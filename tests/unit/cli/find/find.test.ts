@@ -123,7 +123,7 @@ describe('finding photos', () => {
   it('leaves out missing photos', async () => {
     await rm(join(folder, 'Pets/cat.jpg'));
     expect(await run('cat')).toBe(false);
-    expect(terminal.heard.stderr).toBe('None of the 1 photos matches “cat”.\n');
+    expect(terminal.heard.stderr).toBe('Nothing in 1 photo matches “cat”.\n');
   });
 
   it('finds what the engine saw but did not mention, and says so next to the paths', async () => {
@@ -135,9 +135,24 @@ describe('finding photos', () => {
     expect(JSON.parse(terminal.heard.stdout)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
   });
 
+  it('finds films by kind and length', async () => {
+    const film = { ...PHOTOS[1]!, original: 'b.mp4', path: 'Pets/cat.mp4', filmSeconds: 90 };
+    await writeFile(join(folder, film.path), 'film');
+    await writeFile(join(folder, 'where-my-pix.csv'), listTable([...PHOTOS, film]));
+    for (const words of ['is:video', 'cat videos longer than a minute']) {
+      expect(await run(words, [folder], true)).toBe(true);
+      expect(JSON.parse(terminal.heard.stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({
+        path: film.path,
+        filmSeconds: 90,
+      });
+    }
+    expect(await run('videos under a minute')).toBe(false);
+    expect(terminal.heard.stderr).toContain('Nothing in 3 photos and videos matches');
+  });
+
   it('finds by words alone if a list has no or invalid concepts', async () => {
-    const hostile = listTable(PHOTOS).replace(/1\.[\w+/=]+(?=,\r)/, '1.////');
-    for (const table of [listTable(PHOTOS).replaceAll(/(?:,[^,\r]*){2}\r/g, '\r'), hostile]) {
+    const hostile = listTable(PHOTOS).replace(/1\.[\w+/=]+(?=,,\r)/, '1.////');
+    for (const table of [listTable(PHOTOS).replaceAll(/(?:,[^,\r]*){3}\r/g, '\r'), hostile]) {
       await writeFile(join(folder, 'where-my-pix.csv'), table);
       expect(await run('man')).toBe(false);
       expect(await run('cat')).toBe(true);
@@ -148,7 +163,7 @@ describe('finding photos', () => {
     expect(await run('cat lisbon')).toBe(false);
     expect(terminal.heard.stdout).toBe('');
     expect(terminal.heard.stderr).toBe(
-      'None of the 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n',
+      'Nothing in 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n',
     );
   });
 

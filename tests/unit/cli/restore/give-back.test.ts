@@ -49,6 +49,7 @@ function rowOf(original: string, path: string, bytes: string, more: Partial<Tabl
     reason: '',
     concepts: '',
     originalSha256: '',
+    filmSeconds: undefined,
   };
   return { original, path, sha256, sizeBytes, modifiedMs: undefined, isPlaced: true, ...told, ...more };
 }

@@ -319,9 +319,9 @@ describe('the one toast at the end of a batch', () => {
   it('says how much of a canceled batch is there', () => {
     const state = fold([{ type: 'started', total: 19, usage }, { type: 'stopped' }, { type: 'ended' }]);
     const title = (placed: number) => summaryToast(state, { ...end, placed, isSaved: false }, english).title;
-    expect(title(7)).toBe('Canceled. 7 of 19 photos are in your ZIP');
-    expect(title(1)).toBe('Canceled. 1 of 19 photos is in your ZIP');
-    expect(title(0)).toBe('Canceled. No photo was placed.');
+    expect(title(7)).toBe('Canceled. 7 of 19 are in your ZIP');
+    expect(title(1)).toBe('Canceled. 1 of 19 is in your ZIP');
+    expect(title(0)).toBe('Canceled. Nothing was placed.');
   });
 
   it('calls no batch complete that ended before its last photo', () => {
@@ -331,7 +331,7 @@ describe('the one toast at the end of a batch', () => {
       { type: 'stopped', failure },
       { type: 'ended' },
     ]);
-    expect(summaryToast(state, { ...end, placed: 3 }, english).title).toBe('3 of 9 photos are in your ZIP');
+    expect(summaryToast(state, { ...end, placed: 3 }, english).title).toBe('3 of 9 are in your ZIP');
   });
 });
 

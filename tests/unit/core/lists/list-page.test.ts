@@ -7,9 +7,10 @@ import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 
-const t = translator([listWords, vocabularyWords]);
+const t = translator([listWords, quantitiesWords, vocabularyWords]);
 const sha256Of = async (text: string) => createHash('sha256').update(text).digest('hex');
 const pageOf = (photos: readonly ListedPhoto[]) => listPage(photos, TOP_NAMES, sha256Of, t);
 const photo: ListedPhoto = { original: 'a.jpg', path: 'Pets/dog.jpg', sizeBytes: 1, modifiedMs: 0 };
@@ -67,5 +68,9 @@ describe('the page in a ZIP', () => {
       '<p class="count">1 of 2 photos organized, 1 not.</p>',
     );
     expect(await pageOf([photo])).toContain('<p class="count">1 photo organized.</p>');
+    const film = { ...photo, original: 'a.mov', path: 'Pets/dog.mp4', filmSeconds: 7 };
+    const page = await pageOf([photo, photo, film]);
+    expect(page).toContain('<p class="count">All 2 photos and 1 video organized.</p>');
+    expect(page).toContain('"filmSeconds":7');
   });
 });

@@ -20,9 +20,9 @@ const photo: ListedPhoto = Object.freeze({
 describe('the table of photos', () => {
   it('is CSV with a byte order mark, CRLF and a header line', () => {
     expect(listTable([photo])).toBe(
-      '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason,concepts,original_sha256\r\n' +
+      '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason,concepts,original_sha256,video_seconds\r\n' +
         `Pets/dog.jpg,Trip/IMG_1.jpg,"A dog, ""asleep"".",Pets,2024-06-01T10:00:00+02:00,exif,,${SUM},12,` +
-        '2024-06-02T00:00:00.000Z,,placed,,,\r\n',
+        '2024-06-02T00:00:00.000Z,,placed,,,,\r\n',
     );
   });
 
@@ -32,6 +32,16 @@ describe('the table of photos', () => {
       { sha256: SUM, originalSha256: 'cd'.repeat(32) },
       { sha256: SUM, originalSha256: '' },
     ]);
+  });
+
+  it.each([12.5, 0])('records a film of %s s as one', (filmSeconds) => {
+    const rows = readListTable(listTable([{ ...photo, filmSeconds }, photo]));
+    expect(rows?.map((row) => row.filmSeconds)).toEqual([filmSeconds, undefined]);
+  });
+
+  it.each(['-1', '1e3', '9999999', 'long'])('reads no length in %s', (cell) => {
+    const text = listTable([{ ...photo, filmSeconds: 7.25 }]).replace('7.25', cell);
+    expect(readListTable(text)).toMatchObject([{ path: photo.path, filmSeconds: undefined }]);
   });
 
   it('lists an unplaced photo with the reason', () => {

@@ -5,9 +5,10 @@ import { type ListedPhoto, uniqueOriginals } from '#core/lists/listed-photo.ts';
 import { isTopName, topNames } from '#core/lists/top-names.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 
-const t = translator([listWords, vocabularyWords]);
+const t = translator([listWords, quantitiesWords, vocabularyWords]);
 const sha256Of = async (text: string) => createHash('sha256').update(text).digest('hex');
 const SUM = 'ab'.repeat(32);
 const photo: ListedPhoto = {

@@ -32,7 +32,7 @@ describe('statistics as lines', () => {
     // Some versions' language data have thin spaces around a dash.
     expect(lines.map((line) => line.replaceAll('\u2009', ' '))).toEqual([
       'Photo statistics',
-      '  3 photos · 2 folders · 4 KB in all · 1 video',
+      '  3 photos · 2 folders · 4 KB in all · 1 video that goes with a photo',
       '',
       'Folders',
       `  Pets           ${'█'.repeat(24)}  2 photos, 2 KB`,
@@ -44,16 +44,25 @@ describe('statistics as lines', () => {
       '  Dates: 3 from the file itself.',
       '',
       'Where',
-      '  Photos with a location: 1 of 3.',
+      '  With a location: 1 of 3 photos.',
       `  Lisbon, Portugal  ${'█'.repeat(24)}  1 photo`,
     ]);
+  });
+
+  it('name videos with their total length, and both kinds where either is counted', () => {
+    const film = { ...PHOTO, name: 'a.mp4', filmSeconds: 3600 };
+    const lines = figureLines(figuresOf([PHOTO, film, { ...film, filmSeconds: 65 }], []), t);
+    expect(lines[1]).toBe('  1 photo · 2 videos · 1:01:05 of video · 1 folder · 3 KB in all');
+    expect(lines).toContain(`  Pets  ${'█'.repeat(24)}  1 photo and 2 videos, 3 KB`);
+    const videos = figureLines(figuresOf([{ ...film, filmSeconds: 0 }], []), t);
+    expect(videos[1]).toBe('  1 video · 1 folder · 1 KB in all');
   });
 
   it('say if there are no dates and no places', () => {
     const photo = { ...PHOTO, day: undefined, dateSource: 'none' } as const;
     const lines = figureLines(figuresOf([photo, photo], []), t);
-    expect(lines).toContain('  None of the photos has a date.');
-    expect(lines).toContain('  None of the photos has a location.');
+    expect(lines).toContain('  No dates are known.');
+    expect(lines).toContain('  No locations are known.');
   });
 
   it('name only as many folders as fit, and count the others', () => {

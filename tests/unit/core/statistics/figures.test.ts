@@ -23,8 +23,8 @@ describe('a batch’s statistics', () => {
     const photos = [PHOTO, { ...PHOTO, folder: 'Food', sizeBytes: 7 }, { ...PHOTO, folder: 'Food' }];
     const figures = figuresOf(photos, []);
     expect(figures.folders).toEqual([
-      { folder: 'Food', photos: 2, bytes: 107 },
-      { folder: 'Pets', photos: 1, bytes: 100 },
+      { folder: 'Food', photos: 2, films: 0, bytes: 107 },
+      { folder: 'Pets', photos: 1, films: 0, bytes: 100 },
     ]);
     expect(figures).toMatchObject({ photos: 3, bytes: 207 });
   });
@@ -40,9 +40,17 @@ describe('a batch’s statistics', () => {
       { name: 'lost.aae', kind: 'passenger', sizeBytes: 3 },
     ] as const;
     const figures = figuresOf([{ ...PHOTO, along }], []);
-    expect(figures.folders).toEqual([{ folder: 'Pets', photos: 1, bytes: 133 }]);
+    expect(figures.folders).toEqual([{ folder: 'Pets', photos: 1, films: 0, bytes: 133 }]);
     expect(figures.bytes).toBe(1236);
     expect(figures.along).toEqual({ films: 2, raw: 1, edited: 1, copies: 1, others: 2 });
+  });
+
+  it('count films as photos, and add up their lengths', () => {
+    const film = { ...PHOTO, name: 'a.mp4', filmSeconds: 61.5 };
+    const unknown = { ...film, filmSeconds: 0 };
+    const figures = figuresOf([PHOTO, film, unknown, { ...film, folder: undefined }], []);
+    expect(figures).toMatchObject({ photos: 3, items: { photos: 1, films: 2 }, filmSeconds: 61.5 });
+    expect(figures.along.films).toBe(0);
   });
 
   it('count every photo once: in a folder, left out, or waiting', () => {
@@ -91,7 +99,7 @@ describe('a batch’s statistics', () => {
     const photos = [at(38.71, -9.14, LISBON), at(38.7, -9.13, LISBON), at(0.5, -30), PHOTO];
     const figures = figuresOf(photos, []);
     expect(figures.located).toBe(3);
-    expect(figures.places).toEqual([{ place: LISBON, photos: 2 }]);
+    expect(figures.places).toEqual([{ place: LISBON, photos: 2, films: 0 }]);
     expect(figures.points.map(({ photos: count }) => count)).toEqual([2, 1]);
   });
 
