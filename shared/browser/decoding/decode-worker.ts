@@ -32,12 +32,13 @@ import type { CompareRequest } from './film-in-worker.ts';
 import { drawPhoto } from './picture.ts';
 import { FileReading } from '../files/file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
+import type { LiveRequest } from './live-film.ts';
 import { loadModule } from '../load-module.ts';
 import { located } from './located.ts';
 import { type AskRoom, serveWorker } from '../serve-worker.ts';
 import { showsJxl } from './shows-jxl.ts';
 
-export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest | CompareRequest;
+export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest | CompareRequest | LiveRequest;
 
 interface DisplayRequest {
   readonly purpose: 'display';
@@ -110,6 +111,7 @@ serveWorker<DecodeRequest, Decoded>(
     const ask = askedRoom(askRoom);
     if (request.purpose === 'engine') return forEngine(request, ask, askRoom);
     if (request.purpose === 'compare') return (await filmModule()).filmForComparing(request, askRoom);
+    if (request.purpose === 'live') return (await import('./live-film.ts')).liveFilm(request);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     const format = formatOf(header, request.file.name);
     if (isFilmFormat(format)) return filmForSight(request, format, askRoom);
