@@ -42,6 +42,8 @@ export const MADE_THUMBNAILS = 500;
  * is not decoded once more for the results.
  */
 export const SLOW_THUMBNAIL_PX = 360;
+/** The JPEG quality of thumbnails, 0 to 1. */
+export const THUMBNAIL_QUALITY = 0.75;
 
 /** How long the server may take to say whether it still has a file of our own build. */
 export const STILL_SERVED_MS = 10_000;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf } from '#codec/ending/ending.ts';
+import { motionFilm } from '#codec/live/motion-film.ts';
 import { box, u32 } from '../fakes/made-boxes.ts';
+import { motionPhoto } from '../fixtures/motion-photo.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { photoSamples } from './photo-samples.ts';
 import { survives } from './survives.ts';
@@ -18,6 +20,17 @@ describe('the end of a random file', () => {
     await survives(hostileBytes(samples), async (bytes) => {
       const read = async (start: number, end: number) => bytes.slice(start, end);
       expect(['whole', 'cut', 'unknown']).toContain(await endingOf({ sizeBytes: bytes.length, read }, name));
+    });
+  });
+});
+
+describe('the film of a random motion photo', () => {
+  it('is found or not, within its file', async () => {
+    const samples = (await photoSamples()).map((photo) => motionPhoto(Buffer.from(photo), FILM));
+    await survives(hostileBytes(samples), async (bytes) => {
+      const read = async (start: number, end: number) => bytes.slice(start, end);
+      const place = await motionFilm({ sizeBytes: bytes.length, read });
+      expect(place === undefined || (place.start > 0 && place.end <= bytes.length)).toBe(true);
     });
   });
 });

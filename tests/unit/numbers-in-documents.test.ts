@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
 import { DEVICE_DECODING, MAX_JPEG_SCANS, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { FRAMES_OF_FILM } from '#core/films/frame-moments.ts';
 import { FILM_READING } from '#core/decoding/film-limits.ts';
 import { EVENT_GAP_HOURS, FAR_KM } from '#core/events/limits.ts';
 import { PHOTOS_TO_FIT } from '#core/similarity/likeness/limits.ts';
@@ -228,6 +229,8 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
     `up to ${MAX_PHOTO_BYTES / MB} MB and ${millions(SERVICE_DECODING.maxPixels)} million pixels`,
   ],
   ['docs/api.md', `may have ${held} million`],
+  ['docs/api.md', `Each may have ${ENGINE_LONG_EDGE_PX} × ${ENGINE_LONG_EDGE_PX} pixels`],
+  ['docs/api.md', `up to ${word(FRAMES_OF_FILM)} frames`],
   ['docs/api.md', `up to ${word(MAX_ALTERNATIVES)} other folders`],
   ['docs/settings.md', `| \`FOUNDING_MEMBERS\` | \`${FOUNDING_MEMBERS}\` |`],
   [

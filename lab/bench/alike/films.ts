@@ -35,7 +35,7 @@ interface MadeFilm {
 }
 
 const made = await mkdtemp(join(tmpdir(), 'film-copies-'));
-const drawn = positionals[0] === undefined ? await drawPhotos(SCENES) : undefined;
+const drawn = positionals[0] === undefined ? await drawPhotos(2 * SCENES) : undefined;
 const folder = drawn?.folder ?? positionals[0]!;
 const counts = new Map<string, number>();
 let films = 0;

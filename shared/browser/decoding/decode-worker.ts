@@ -17,7 +17,6 @@ import type { PictureJudgement } from '#core/look-again/look-again.ts';
 import { lookOf } from '#core/similarity/look.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
-import type { FilmFrame } from '#codec/film/film-moments.ts';
 import { profileSegments } from '#codec/jpeg-profile.ts';
 import { fileMetadata, metadataIn, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { ownFacts } from '#codec/facts/photo-facts.ts';
@@ -26,21 +25,23 @@ import { lookSource } from '#engine/pictures/small-picture.ts';
 import { sourceOfBlob } from '../files/blob-source.ts';
 import { enginePicture, lastAsThumbnail, type PictureFile, toJpeg } from './engine-picture.ts';
 import { type AskForPicture, askedRoom, workOf } from './asked-room.ts';
-import { SHOWN_AS_IS_PIXELS, SLOW_THUMBNAIL_PX } from '../limits.ts';
+import { SHOWN_AS_IS_PIXELS, SLOW_THUMBNAIL_PX, THUMBNAIL_QUALITY } from '../limits.ts';
 import { type PhotoSums, sumsOfWhole } from '../files/photo-sums.ts';
 import { drawPhoto } from './picture.ts';
 import { FileReading } from '../files/file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
 import type { FilmAnswer, FilmQuestion } from './film-element.ts';
-import type { CompareRequest, FilmAsking } from './film-in-worker.ts';
+import type { FilmAsking } from './film-in-worker.ts';
+import type { CompareRequest } from './film-requests.ts';
+import type { LiveRequest } from './live-film.ts';
 import { loadModule } from '../load-module.ts';
 import { located } from './located.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { showsJxl } from './shows-jxl.ts';
 
-export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest | CompareRequest;
+export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest | CompareRequest | LiveRequest;
 
-interface DisplayRequest {
+export interface DisplayRequest {
   readonly purpose: 'display';
   readonly file: File;
   readonly longEdgePx: number;
@@ -98,13 +99,12 @@ interface FramePicture {
   readonly judgement: PictureJudgement;
 }
 
-const filmModule = () => loadModule(() => import('./film-in-worker.ts'));
+const filmModule = () => loadModule(() => import('./film-requests.ts'));
 
 /** Readers for the files or their headers, and for the previews in raw files; both are needed at the same time. */
 const [files, previews] = [new FileReading(), new FileReading()];
 /** The EXIF reader needs a header in its own buffer, and would otherwise copy it for each field that it looks up. */
 const ownHeader = new Uint8Array(HEADER_BYTES);
-const THUMBNAIL_QUALITY = 0.75;
 
 serveWorker<DecodeRequest, Decoded, FilmQuestion, FilmAnswer>(
   async (request, room, page) => {
@@ -112,6 +112,7 @@ serveWorker<DecodeRequest, Decoded, FilmQuestion, FilmAnswer>(
     const asking = { room, page };
     if (request.purpose === 'engine') return forEngine(request, ask, asking);
     if (request.purpose === 'compare') return (await filmModule()).filmForComparing(request, asking);
+    if (request.purpose === 'live') return (await import('./live-film.ts')).liveFilm(request);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     const format = formatOf(header, request.file.name);
     if (isFilmFormat(format)) return filmForSight(request, format, asking);
@@ -180,15 +181,12 @@ async function filmForSight(
   format: FilmFormat,
   asking: FilmAsking,
 ): Promise<Decoded> {
-  const { file, longEdgePx, quality } = request;
+  const { file } = request;
   if (request.purpose === 'view' && !request.isDrawn) {
     const picture = file.slice(0, file.size, MEDIA_FORMATS[format].mediaType);
     return { picture, ...(await takenBy(file)) };
   }
-  const { decodeFilmInWorker } = await filmModule();
-  const { best } = await decodeFilmInWorker(file, asking);
-  await toJpeg(best.picture, quality);
-  return lastAsThumbnail(longEdgePx, quality, []);
+  return (await filmModule()).filmPoster(request, asking);
 }
 
 async function forEngine(request: EngineRequest, ask: AskForPicture, asking: FilmAsking): Promise<Decoded> {
@@ -197,7 +195,7 @@ async function forEngine(request: EngineRequest, ask: AskForPicture, asking: Fil
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
   const format = request.format ?? formatOf(header, file.name);
   const decoding = isFilmFormat(format)
-    ? filmForEngine(request, asking)
+    ? filmModule().then(({ filmForEngine }) => filmForEngine(request, asking))
     : decodedForEngine({ ...request, format }, header, bytes, ask);
   // Computed while the decoder, which has its own thread, waits for room and works.
   const sums = bytes && request.withSums ? sumsOfWhole(bytes) : undefined;
@@ -237,39 +235,6 @@ async function decodedForEngine(
     ...facts,
     ...(thumbnail ? { thumbnail } : {}),
   };
-}
-
-async function filmForEngine(
-  { file, told, thumbnailPx }: EngineRequest,
-  asking: FilmAsking,
-): Promise<Decoded> {
-  const { decodeFilmInWorker } = await filmModule();
-  const metadata = await fileMetadata(sourceOfBlob(file));
-  const says = fileSays(metadata, told, Date.now());
-  const coordinates = says.coordinates ?? told;
-  const location = coordinates && (await located(coordinates));
-  const { frames: seen, best, size, seconds = 0 } = await decodeFilmInWorker(file, asking);
-  const facts = ownFacts(metadata, best.picture, size, () => lookOf(lookSource(best.picture)));
-  const jpegs = new Map<FilmFrame, Blob>();
-  for (const frame of [...seen.filter((one) => one !== best), best]) {
-    jpegs.set(frame, await toJpeg(frame.picture, ENGINE_JPEG_QUALITY));
-  }
-  const thumbnail =
-    thumbnailPx === undefined ? undefined : await posterOf(Math.max(thumbnailPx, SLOW_THUMBNAIL_PX));
-  return {
-    picture: jpegs.get(best)!,
-    says,
-    ...(location ? { location } : {}),
-    ...facts,
-    filmSeconds: seconds,
-    frames: seen.map((frame) => ({ picture: jpegs.get(frame)!, judgement: frame.judgement })),
-    ...(thumbnail ? { thumbnail } : {}),
-  };
-}
-
-/** Makes the thumbnail of a film from its best frame, which was encoded last. */
-async function posterOf(edgePx: number): Promise<Thumbnail> {
-  return { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, [])), edgePx };
 }
 
 /** Returns whether a format's decoder or file takes long, so that results should show the same thumbnail. */

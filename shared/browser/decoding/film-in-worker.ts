@@ -6,13 +6,11 @@ import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
 import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { sourceOfBlob } from '../files/blob-source.ts';
 import type { AskPage, AskRoom } from '../serve-worker.ts';
 import { askedRoom } from './asked-room.ts';
-import type { Decoded } from './decode-worker.ts';
 import { enginePicture } from './engine-picture.ts';
 import type { FilmAnswer, FilmQuestion } from './film-element.ts';
 import { releaseCanvas } from './release.ts';
@@ -22,22 +20,6 @@ import { withoutAlpha } from './without-alpha.ts';
 export interface FilmAsking {
   readonly room: AskRoom;
   readonly page: AskPage<FilmQuestion, FilmAnswer>;
-}
-
-/** Requests the fingerprints of a film at these moments, in seconds, to compare it with others. */
-export interface CompareRequest {
-  readonly purpose: 'compare';
-  readonly file: File;
-  readonly moments: readonly number[];
-}
-
-/** Decodes a film's frames for comparing it. @throws {AppError} as {@link decodeFilmInWorker} */
-export async function filmForComparing(
-  { file, moments }: CompareRequest,
-  asking: FilmAsking,
-): Promise<Pick<Decoded, 'picture' | 'prints'>> {
-  const { frames } = await decodeFilmInWorker(file, asking, moments);
-  return { picture: file, prints: frames.map(({ picture }) => fingerprintOf(picture)) };
 }
 
 /**

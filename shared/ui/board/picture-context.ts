@@ -5,6 +5,8 @@ export interface WantedPicture {
   readonly longEdgePx: number;
   /** Whether to draw the picture even if the browser should support the format, as for a truncated file. */
   readonly isDrawn: boolean;
+  /** Returns the film of a Live Photo or motion photo instead; rejects if there is none. */
+  readonly isLive?: boolean;
 }
 
 /** A photo for the large view, with the data in its header. */

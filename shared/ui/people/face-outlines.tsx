@@ -1,18 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { usePlaceOf } from '../kit/use-place-of.ts';
 import { usePeople } from './people-context.ts';
 
 interface FaceOutlinesProps {
   photoId: string;
   /** The picture that contains the faces. */
   image: HTMLImageElement;
-}
-
-/** A picture's position in its container, in CSS pixels. */
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Draws a box with the name around each face of a photo. */
@@ -50,23 +43,4 @@ export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
       ))}
     </span>
   );
-}
-
-/** Updates the picture's position when the window or the picture changes. */
-function usePlaceOf(image: HTMLImageElement): Place | undefined {
-  const [place, setPlace] = useState<Place>();
-  useEffect(() => {
-    const measure = () =>
-      setPlace({
-        left: image.offsetLeft,
-        top: image.offsetTop,
-        width: image.offsetWidth,
-        height: image.offsetHeight,
-      });
-    const observer = new ResizeObserver(measure);
-    observer.observe(image);
-    if (image.parentElement) observer.observe(image.parentElement);
-    return () => observer.disconnect();
-  }, [image]);
-  return place;
 }

@@ -8,6 +8,7 @@ import { failureText } from '#core/failure-text.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
+import { LivePhoto } from '../film/live-photo.tsx';
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -192,6 +193,7 @@ function WholePicture({ photoId, name, alt, picture }: WholePictureProps) {
           data-whole
         />
         {image && <FaceOutlines photoId={photoId} image={image} />}
+        {image && <LivePhoto photoId={photoId} image={image} />}
       </>
     );
   }

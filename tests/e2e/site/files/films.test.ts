@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type FilmPicture, makeFilm, squares } from '../../../fixtures/make-film.ts';
+import { drawScene } from '../../../fixtures/draw-scene.ts';
 import { makeAvi } from '../../../fixtures/make-motion-jpeg.ts';
+import { motionPhoto } from '../../../fixtures/motion-photo.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { type Colour, COLOURS } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
@@ -163,6 +165,59 @@ it('a film in another size is one stack with it, and the larger one is proposed'
   const members = await visitor.page.$$eval('.stack-member', (all) => all.map((one) => one.textContent));
   expect(members).toHaveLength(2);
   expect(members[0]).toContain('filmed.webm');
+});
+
+it('a Live Photo and a motion photo play while they are pressed, and by the keyboard', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.signIn('live@example.org');
+  const pictures = Array.from({ length: 20 }, (_, at) => halved(shades('green', at)));
+  const plan = { codec: 'avc', framesPerSecond: 10, keyEvery: 10, pictures } as const;
+  const [live, still] = [await makeFilm({ ...plan, container: 'mov' }), await drawScene(3)];
+  await visitor.drop([
+    await fixture.photos.write('IMG_1.jpg', still),
+    await fixture.photos.write('IMG_1.mov', live),
+    await fixture.photos.write(
+      'PXL_2.MP.jpg',
+      motionPhoto(await drawScene(40), await makeFilm({ ...plan, container: 'mp4' })),
+    ),
+  ]);
+  await visitor.sees('2 files selected');
+  await visitor.press('Organize Photos');
+  await visitor.sees('Your folders');
+  await visitor.click('.result-card .slide');
+  for (const isLast of [false, true]) {
+    const photo = await visitor.find('.viewer-photo[data-whole]');
+    await visitor.find('.live-mark');
+    expect(await visitor.page.$('.live-film')).toBeNull();
+    await visitor.page.focus('.live-mark');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.waitFor(() => {
+      const film = document.querySelector('video.live-film');
+      return film instanceof HTMLVideoElement && film.currentTime > 0;
+    });
+    // Once, to its end.
+    await visitor.waitUntilGone('.live-film');
+    const { x, y, width, height } = (await photo.boundingBox())!;
+    await visitor.page.mouse.move(x + width / 2, y + height / 2);
+    await visitor.page.mouse.down();
+    await visitor.find('.live-film');
+    await visitor.page.mouse.up();
+    await visitor.waitUntilGone('.live-film');
+    const touch = (type: string) =>
+      visitor.page.$eval(
+        '.viewer-photo[data-whole]',
+        (one, name) => {
+          const finger = { pointerType: 'touch', isPrimary: true, bubbles: true } as const;
+          one.dispatchEvent(new PointerEvent(name, finger));
+        },
+        type,
+      );
+    await touch('pointerdown');
+    await visitor.find('.live-film');
+    await touch('pointerup');
+    await visitor.waitUntilGone('.live-film');
+    if (!isLast) await visitor.press('Next photo');
+  }
 });
 
 it('RAW files without photos are recognized, and come back in a ZIP', async () => {

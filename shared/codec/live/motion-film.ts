@@ -1,0 +1,47 @@
+import { lettersAt } from '../metadata/bounded-source.ts';
+import { fileMetadata } from '../metadata/file-metadata.ts';
+import type { RawSource } from '../raw/raw-source.ts';
+
+/** Where a film is in a motion photo's file, in bytes. */
+export interface FilmPlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns where the film of an Android motion photo is, at the end of its picture's file, by its XMP: "Motion Photo
+ * format 1.0" (`Container:Directory`), and the older micro videos. A film that isn't there counts as none: editors drop
+ * it and leave the XMP.
+ *
+ * @throws an error of the source
+ */
+export async function motionFilm(source: RawSource): Promise<FilmPlace | undefined> {
+  const { xmp } = await fileMetadata(source);
+  for (const packet of xmp) {
+    for (const place of placesIn(packet, source.sizeBytes)) {
+      const head = await source.read(place.start, place.start + HEAD_BYTES);
+      if (lettersAt(head, 4, 4) === 'ftyp') return place;
+    }
+  }
+  return undefined;
+}
+
+const HEAD_BYTES = 8;
+
+function placesIn(packet: string, sizeBytes: number): readonly FilmPlace[] {
+  const places: FilmPlace[] = [];
+  const add = (length: number, behind: number) => {
+    const [start, end] = [sizeBytes - behind - length, sizeBytes - behind];
+    if (length >= HEAD_BYTES && start > 0) places.push({ start, end });
+  };
+  // The items are behind the picture in their order.
+  let behind = 0;
+  for (const [item] of [...packet.matchAll(/<Container:Item\b[^<>]*>/g)].toReversed()) {
+    const length = Number(/Item:Length="(\d{1,12})"/.exec(item)?.[1] ?? 0);
+    if (item.includes('"MotionPhoto"')) add(length, behind);
+    behind += length;
+  }
+  const micro = /MicroVideoOffset(?:="|>)(\d{1,12})/.exec(packet)?.[1];
+  if (micro !== undefined) add(Number(micro), 0);
+  return places;
+}
