@@ -43,7 +43,9 @@ export class LibraryNames {
     const countries = (language: Language) => places.map((one) => countryName(one.countryCode, language));
     const cities = (language: Language) => places.map((one) => cityIn(one, language));
     return [countries, cities]
-      .map((names) => NAME_LANGUAGES.find((language) => names(language).some((name) => this.#folders.has(name))))
+      .map((names) =>
+        NAME_LANGUAGES.find((language) => names(language).some((name) => this.#folders.has(name))),
+      )
       .find((language) => language !== undefined);
   }
 }
