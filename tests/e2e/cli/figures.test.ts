@@ -33,7 +33,7 @@ it('--figures shows how many photos are in each folder, their dates and their pl
   const figures = stdout.slice(stdout.indexOf('Photo statistics'));
   expect(figures).toMatch(/2 photos · 1 video · \d folders? · \d+ KB in all · 1 exact copy/);
   expect(figures).toMatch(/May 12\s–\s14, 2026\./);
-  expect(figures).toContain('Dates: 2 from the file itself.');
+  expect(figures).toContain('Dates: 2 from the file itself, 1 without a date.');
   expect(figures).toMatch(/Tokyo, Japan +█+ +2 photos/);
 });
 

@@ -155,7 +155,7 @@ it('remembers a batch on request, finds it after a reload, and forgets it', NIGH
   await visitor.fill(BOX, 'puppy');
   await visitor.sees('3 photos found.');
   await visitor.sees('folder Pets');
-  await visitor.sees('Original name: 1-remembers@example.org.jpg');
+  await visitor.sees('Original name: 2019-07-14 1-remembers@example.org.jpg');
   await visitor.find('main section li img[src^="blob:"]');
   // A small picture, not the photo.
   const kept = await visitor.page.evaluate(largestKept);

@@ -65,7 +65,7 @@ const previewed = ({ page }: Visitor) =>
 
 /** Returns the preview's folders that contain photos directly, with counts. */
 async function previewedFolders(visitor: Visitor): Promise<Record<string, number>> {
-  const rows = (await previewed(visitor)).map((row) => /^(.*), (\d+) photos?$/.exec(row) ?? []);
+  const rows = (await previewed(visitor)).map((row) => /^(.*): (\d+)$/.exec(row) ?? []);
   const all = new Map(rows.map(([, path = '', count]) => [path, Number(count)]));
   const own = [...all].map(([path, count]) => {
     const inner = [...all].filter(
@@ -84,9 +84,9 @@ describe('folders by a scheme', () => {
     const { visitor, downloadAgain, first } = await arriveWithDates('shape@example.org');
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Year, month with place, category');
-    await expect.poll(() => previewed(visitor)).toContain('2025/2025-06/Food, 1 photo');
+    await expect.poll(() => previewed(visitor)).toContain('2025/2025-06/Food: 1');
     await visitor.sees('1 has no date and goes to Undated.');
-    await visitor.sees('Missing for 6 photos: Place.');
+    await visitor.sees('Place: missing for 6.');
     const tree = await previewedFolders(visitor);
     expect(tree).toMatchObject({
       '2026/2026-05/Pets': 3,
@@ -111,14 +111,14 @@ describe('folders by a scheme', () => {
     const { visitor } = await arriveWithDates('events@example.org');
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Event or trip');
-    await expect.poll(() => previewed(visitor)).toContain('2026-05-12, 4 photos');
-    await visitor.sees('1 photo has no date, so it belongs to no event.');
+    await expect.poll(() => previewed(visitor)).toContain('2026-05-12: 4');
+    await visitor.sees('1 has no date, so it belongs to no event.');
 
     await visitor.fill('.shape-dialog input[spellcheck=false]', '{date:YYYY}/{category}');
-    await expect.poll(() => previewed(visitor)).toContain('2026/Vehicles, 1 photo');
+    await expect.poll(() => previewed(visitor)).toContain('2026/Vehicles: 1');
     await visitor.fill('::-p-aria([name="Minimum photos per subfolder"])', '2');
-    await expect.poll(() => previewed(visitor)).not.toContain('2026/Vehicles, 1 photo');
-    expect(await previewed(visitor)).toContain('2026/Pets, 3 photos');
+    await expect.poll(() => previewed(visitor)).not.toContain('2026/Vehicles: 1');
+    expect(await previewed(visitor)).toContain('2026/Pets: 3');
   });
 
   it('can be written as a pattern; a mistake is reported and changes nothing', async () => {
@@ -141,7 +141,7 @@ describe('folders by a scheme', () => {
     const levels = await visitor.page.$$('.shape-dialog select');
     await levels[0]?.select('{category}');
     await levels[1]?.select('{date:YYYY}');
-    await expect.poll(() => previewed(visitor)).toContain('Beach & Sea/Undated, 1 photo');
+    await expect.poll(() => previewed(visitor)).toContain('Beach & Sea/Undated: 1');
     expect(await visitor.read('.shape-dialog input[spellcheck=false]', ({ value }) => value)).toBe(
       '{category}/{date:YYYY}',
     );
@@ -187,7 +187,7 @@ describe('folders by a scheme', () => {
       const { visitor } = await arriveWithDates(`axe-${widthPx}@example.org`, { widthPx });
       await visitor.press('Folders by…');
       await chooseReady(visitor, 'Event or trip');
-      await expect.poll(() => previewed(visitor)).toContain('2026-05-12, 4 photos');
+      await expect.poll(() => previewed(visitor)).toContain('2026-05-12: 4');
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
     }

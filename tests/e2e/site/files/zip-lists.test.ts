@@ -80,7 +80,7 @@ describe('a downloaded ZIP', () => {
       const { zip } = await organized('page@example.org');
       const { page, asked, problems } = await openPage(await folderFor(zip, 'unpacked #1 50% ä'));
       expect(await page.$eval('.count', ({ textContent }) => textContent)).toBe(
-        '4 photos were picked: 3 here, 1 not.',
+        '3 of 4 photos organized, 1 not.',
       );
       expect(await cards(page)).toHaveLength(4);
       await waitFor(page, () =>

@@ -39,11 +39,11 @@ describe('missingFacts', () => {
       text(translator([shapeWords])),
     );
     expect(texts).toEqual([
-      '2 photos have no date and go to Undated.',
-      '2 photos have no date, so they belong to no event.',
-      'Missing for 2 photos: Place.',
-      'Missing for 3 photos: Number of people.',
-      'Missing for 2 photos: Albums.',
+      '2 have no date and go to Undated.',
+      '2 have no date, so they belong to no event.',
+      'Place: missing for 2.',
+      'Number of people: missing for 3.',
+      'Albums: missing for 2.',
     ]);
   });
 
