@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeFilm, squares } from '../../../fixtures/make-film.ts';
 import { NIGHTLY } from '../../../nightly.ts';
-import { COLOURS } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
@@ -9,28 +7,15 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
 
-/** Squares in shades of a color that the engine knows. */
-function shades(at: number) {
-  const picture = squares(640, 368, at);
-  for (const [index, value] of picture.data.entries()) {
-    picture.data[index] = COLOURS.green.rgb[index % 3]! + (value - 128) / 4;
-  }
-  return picture;
-}
-
-async function filmOfDog(): Promise<Buffer> {
-  const pictures = Array.from({ length: 30 }, (_, at) => shades(Math.floor(at / 5)));
-  return makeFilm({ codec: 'vp9', container: 'webm', pictures, framesPerSecond: 10, keyEvery: 5 });
-}
-
 it('films are sorted by what they show, play from the file, and come back unchanged', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('films@example.org');
-  const [dog, unknown] = [await filmOfDog(), Buffer.from('a film of a party')];
+  const dog = await fixture.photos.drawFilm('VID_1.webm', 'green');
+  const unknown = Buffer.from('a film of a party');
   await visitor.drop([
     (await fixture.photos.draw('car.jpg', 'red')).path,
-    await fixture.photos.write('VID_1.webm', dog),
+    dog.path,
     await fixture.photos.write('VID_2.MP4', unknown),
   ]);
   await visitor.sees('3 files selected');
@@ -38,7 +23,7 @@ it('films are sorted by what they show, play from the file, and come back unchan
   await visitor.sees('3 photos in 3 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect([...zip].filter(([path]) => !path.endsWith('.jpg'))).toEqual([
-    ['Pets/golden_retriever_on_grass.webm', sha256(dog)],
+    ['Pets/golden_retriever_on_grass.webm', sha256(dog.bytes)],
     ['Videos/VID_2.mp4', sha256(unknown)],
   ]);
   expect(await visitor.page.$$eval('.film-mark', (all) => all.map((mark) => mark.textContent))).toEqual([
@@ -74,17 +59,15 @@ it('films are sorted by what they show where only a video element can decode the
   await withoutDecoder(visitor);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('played-films@example.org');
-  const [dog, unknown] = [await filmOfDog(), Buffer.from('a film of a party')];
-  await visitor.drop([
-    await fixture.photos.write('VID_1.webm', dog),
-    await fixture.photos.write('VID_2.MP4', unknown),
-  ]);
+  const dog = await fixture.photos.drawFilm('VID_1.webm', 'green');
+  const unknown = Buffer.from('a film of a party');
+  await visitor.drop([dog.path, await fixture.photos.write('VID_2.MP4', unknown)]);
   await visitor.sees('2 files selected');
   await visitor.press('Organize Photos');
   await visitor.sees('2 photos in 2 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect([...zip]).toEqual([
-    ['Pets/golden_retriever_on_grass.webm', sha256(dog)],
+    ['Pets/golden_retriever_on_grass.webm', sha256(dog.bytes)],
     ['Videos/VID_2.mp4', sha256(unknown)],
   ]);
   await expect.poll(() => visitor.page.$$eval('.film-mark', (all) => all[0]?.textContent)).toBe('Video0:03');
@@ -100,7 +83,7 @@ it('a film on which the video element hangs comes along unseen', NIGHTLY, async 
   await visitor.signIn('hanging-film@example.org');
   await visitor.drop([
     (await fixture.photos.draw('car.jpg', 'red')).path,
-    await fixture.photos.write('VID_1.webm', await filmOfDog()),
+    (await fixture.photos.drawFilm('VID_1.webm', 'green')).path,
   ]);
   await visitor.press('Organize Photos');
   await visitor.sees('2 photos in 2 folders');
