@@ -36,8 +36,8 @@ const engine: Engine = {
   load: () => ({ waiting: 0, waitMs: 0 }) as never,
   close: async () => {},
 };
-const { files } = await findPhotos([folder]);
-const plan = await planBatch(files, []);
+const { files, beside } = await findPhotos([folder]);
+const plan = await planBatch(files, beside);
 const journal = await openAnalysisJournal(journalOfZip(out), plan.photos, 'fake', isResumed === 'resumed');
 await organizeFiles(plan, {
   engine,

@@ -20,7 +20,7 @@ export interface TreeFile {
 }
 
 /**
- * Writes files of up to a few hundred kilobytes, and returns their targets: in nested folders, and with names that
+ * Writes photos of up to 60 KB and films of a megabyte, and returns their targets: in nested folders, and with names that
  * already exist there.
  */
 export async function drawBatch(root: string, isMoved: boolean): Promise<DrawnBatch> {
@@ -28,16 +28,18 @@ export async function drawBatch(root: string, isMoved: boolean): Promise<DrawnBa
   const folder = join(root, 'into');
   const entries: FileToPut[] = [];
   for (let number = 0; number < FILES; number += 1) {
-    const name = `${number % 3 === 0 ? 'deep/Été/' : ''}IMG_${number}.jpg`;
+    const isFilm = number % 4 === 1;
+    const own = isFilm ? `VID_${number}.mp4` : `IMG_${number}.jpg`;
+    const name = `${number % 3 === 0 ? 'deep/Été/' : ''}${own}`;
     const path = join(source, name);
-    const bytes = Buffer.alloc(1 + ((number * 7919) % 60_000), `${number} `);
+    const bytes = Buffer.alloc((isFilm ? FILM_BYTES : 1) + ((number * 7919) % 60_000), `${number} `);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
     const modifiedMs = Date.UTC(2020, number % 12, 1 + number, 12, 34, 56, 789);
     await utimes(path, modifiedMs / 1000, modifiedMs / 1000);
     const { mtimeMs, size: sizeBytes } = await stat(path);
     const photo = { id: path, path, from: path, name, sizeBytes, modifiedMs: mtimeMs };
-    const wanted = `${['Pets', 'Beach & Sea/Été', 'Food'][number % 3]}/photo_${number}.jpg`;
+    const wanted = `${['Pets', 'Beach & Sea/Été', 'Food'][number % 3]}/photo_${number}.${isFilm ? 'mp4' : 'jpg'}`;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     entries.push({ photoId: path, path: wanted, photo, sha256 });
   }
@@ -49,6 +51,8 @@ export async function drawBatch(root: string, isMoved: boolean): Promise<DrawnBa
 }
 
 const FILES = 16;
+/** Copied in many pieces. */
+const FILM_BYTES = 1_000_000;
 
 /** Returns every file and folder in a folder: path, bytes and time. The journals' folder is left out. */
 export async function treeOf(folder: string): Promise<TreeFile[]> {

@@ -221,7 +221,10 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/formats.md', `| Size of a raw file | ${MAX_RAW_BYTES / MB} MB | ${MAX_RAW_BYTES / MB} MB |`],
   ['docs/formats.md', `| Photos and videos at once | by plan | ${count(PHOTOS_PER_PRESS)} |`],
   ['docs/formats.md', `| Pixels of a video | ${filmMegapixels} megapixels | ${filmMegapixels} megapixels |`],
-  ['docs/formats.md', `At most ${FILM_READING.bytes / MB} MB of a video are read`],
+  [
+    'docs/formats.md',
+    `At most ${FILM_READING.bytes / MB} MB of a video are read to look at it, within ${FILM_READING.ms / 1000} seconds`,
+  ],
   ['docs/formats.md', `more than ${MAX_JPEG_SCANS} scans`],
   ['docs/api.md', `up to ${MAX_JSON_PICTURE_BYTES / MB} MB of picture`],
   [

@@ -2,12 +2,13 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
+import { makeFilm, squares } from '../../fixtures/make-film.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, linesOf, organize, organizeApart, ownFolder, start } from './run-organize.ts';
 
 /**
- * Photos, a copy of one, and a film, in a separate folder; and environment settings that keep the computer's own
+ * Photos, a copy of one, a film, and one that can't be looked at, in a separate folder; and environment settings that keep the computer's own
  * state out.
  */
 async function drawPhotos() {
@@ -16,6 +17,9 @@ async function drawPhotos() {
   await draw(folder, 'photos/Été 2024/IMG_2.jpg', 'green');
   await writeFile(join(folder, 'photos/copy.jpg'), await readFile(join(folder, 'photos/IMG_1.jpg')));
   await writeFile(join(folder, 'photos/film.mp4'), 'a film, as its name says');
+  const pictures = Array.from({ length: 6 }, (_, at) => squares(320, 240, at));
+  const film = await makeFilm({ codec: 'avc', container: 'mp4', pictures, framesPerSecond: 3, keyEvery: 2 });
+  await writeFile(join(folder, 'photos/Été 2024/VID_3.mp4'), film);
   // A table has times to the millisecond.
   for (const { path, sha256 } of await treeOf(join(folder, 'photos'))) {
     if (sha256 !== '') await utimes(join(folder, 'photos', path), 1e9, 1e9);
@@ -32,12 +36,12 @@ describe('organize --into', () => {
     const outcome = await run('photos', '--into', 'sorted', '--dry-run');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     const [first, ...others] = outcome.stdout.split('\n');
-    expect(first).toBe('4 files: 4 to sorted, 0 already there, 0 left in place.');
+    expect(first).toBe('5 files: 5 to sorted, 0 already there, 0 left in place.');
     expect(others.join('\n')).toMatch(/^Videos\/ +1$/m);
     expect(outcome.stdout).toContain('Dry run: nothing was written.');
     expect(await readdir(folder)).toEqual(['photos']);
     const lines = linesOf(await run('photos', '--into', 'sorted', '--dry-run', '--json'));
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     for (const line of lines) expect(line).toMatchObject({ action: 'copy', path: expect.any(String) });
   });
 
@@ -46,19 +50,19 @@ describe('organize --into', () => {
     const before = await treeOf(photos);
     const outcome = await run('photos', '--into', 'sorted');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toContain('Saved to sorted, each verified by its SHA-256: 4.');
+    expect(outcome.stdout).toContain('Saved to sorted, each verified by its SHA-256: 5.');
     expect(await treeOf(photos)).toEqual(before);
-    // Four files, the page and the table.
-    expect(await filesThatMatch(into)).toBe(6);
+    // Five files, the page and the table.
+    expect(await filesThatMatch(into)).toBe(7);
     const again = await run('photos', '--into', 'sorted');
-    expect(again.stdout).toContain('0 to sorted, 4 already there');
+    expect(again.stdout).toContain('0 to sorted, 5 already there');
 
     const restored = await apart('restore', 'sorted', '--into', 'back');
-    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 files restored.') });
+    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of 5 files restored.') });
     expect(await treeOf(join(folder, 'back'))).toEqual(before);
 
     const undone = await apart('undo', 'sorted');
-    expect(undone).toMatchObject({ code: 0, stdout: 'Undone in sorted: 4 of 4.\n', stderr: '' });
+    expect(undone).toMatchObject({ code: 0, stdout: 'Undone in sorted: 5 of 5.\n', stderr: '' });
     expect((await readdir(folder)).toSorted()).toEqual(['back', 'photos', 'state']);
   });
 
@@ -67,7 +71,7 @@ describe('organize --into', () => {
     const before = await treeOf(photos);
     expect((await run('photos', '--into', 'sorted', '--move', '--no-list')).code).toBe(0);
     expect((await treeOf(photos)).map(({ path }) => path)).toEqual(['Été 2024/']);
-    expect((await treeOf(into)).filter(({ sha256 }) => sha256 !== '')).toHaveLength(4);
+    expect((await treeOf(into)).filter(({ sha256 }) => sha256 !== '')).toHaveLength(5);
     expect((await run('undo', 'sorted')).code).toBe(0);
     expect(await treeOf(photos)).toEqual(before);
   });
@@ -88,7 +92,7 @@ describe('organize --into', () => {
       'where-my-pix.csv',
     ]);
     await run('restore', 'sorted', '--into', 'back');
-    expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
+    expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg', 'VID_3.mp4']);
   });
 
   it('adds only a sidecar that was edited beside its photo', async () => {
@@ -102,7 +106,7 @@ describe('organize --into', () => {
     await writeFile(sidecar, xmp(5));
     for (const put of [1, 0]) {
       const outcome = await run('photos', '--into', 'sorted', '--no-list');
-      expect(outcome.stdout).toContain(`5 files: ${put} to sorted, ${5 - put} already there`);
+      expect(outcome.stdout).toContain(`6 files: ${put} to sorted, ${6 - put} already there`);
     }
     const added = (await treeOf(into)).filter(
       ({ path }) => !path.startsWith('.where') && !before.some((one) => one.path === path),
@@ -124,7 +128,7 @@ describe('organize --into', () => {
     const { run } = await drawPhotos();
     await run('photos', '--into', 'photos/sorted');
     const again = await run('photos', '--into', 'photos/sorted');
-    expect(again.stdout).toContain('4 files: 0 to photos/sorted, 4 already there');
+    expect(again.stdout).toContain('5 files: 0 to photos/sorted, 5 already there');
   });
 
   it('copies photos out of a ZIP, which stays', NIGHTLY, async () => {

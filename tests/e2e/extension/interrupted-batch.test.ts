@@ -12,6 +12,7 @@ import { click, fill } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture({ stopsWorker: true });
 const PHOTOS = 10;
+const FILMS = 2;
 
 let drawn: DrawnPhotos;
 beforeAll(async () => {
@@ -90,7 +91,7 @@ describe('a batch in the panel', () => {
 
   it('resumes after the extension was updated midway, and no photo is paid for twice', async () => {
     await fixture.signIn('updated@example.org');
-    const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
+    const { panel, photos } = await panelWith(fixture, drawn, PHOTOS, FILMS);
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
@@ -113,7 +114,7 @@ describe('a batch in the panel', () => {
       await fixture.signIn('dropped@example.org');
       const panel = await fixture.openPanel();
       await sees(panel, 'Pro plan');
-      const photos = await drawn.drawMany(PHOTOS);
+      const photos = await drawn.drawMany(PHOTOS, FILMS);
       await dropFiles(
         panel,
         photos.map(({ path }) => path),

@@ -41,13 +41,14 @@ export async function chooseFiles(panel: Page, paths: readonly string[]): Promis
   await picker.uploadFile(...paths);
 }
 
-/** The panel of a signed-in user, with this many photos picked. */
+/** The panel of a signed-in user, with this many photos picked, some of which are films. */
 export async function panelWith(
   fixture: ExtensionFixture,
   drawn: DrawnPhotos,
   count: number,
+  films = 0,
 ): Promise<{ panel: Page; photos: readonly DrawnPhoto[] }> {
-  const photos = await drawn.drawMany(count);
+  const photos = await drawn.drawMany(count, films);
   const panel = await fixture.openPanel();
   await sees(panel, 'Pro plan');
   await chooseFiles(

@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest';
-import { type FilmPicture, makeFilm, squares } from '../../../fixtures/make-film.ts';
+import { type FilmPicture, makeFilm } from '../../../fixtures/make-film.ts';
 import { drawScene } from '../../../fixtures/draw-scene.ts';
 import { makeAvi } from '../../../fixtures/make-motion-jpeg.ts';
 import { motionPhoto } from '../../../fixtures/motion-photo.ts';
 import { NIGHTLY } from '../../../nightly.ts';
-import { type Colour, COLOURS } from '../support/colour-engine.ts';
+import type { Colour } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
+import { shades } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
-
-/** Squares in shades of a color that the engine knows. */
-function shades(colour: Colour, at: number) {
-  const picture = squares(640, 368, at);
-  for (const [index, value] of picture.data.entries()) {
-    picture.data[index] = COLOURS[colour].rgb[index % 3]! + (value - 128) / 4;
-  }
-  return picture;
-}
 
 /** Half the size: every square is drawn with its own pixels, so every second one is enough. */
 function halved({ width, height, data }: FilmPicture): FilmPicture {
@@ -36,22 +28,15 @@ function planOf(colour: Colour) {
   return { pictures, framesPerSecond: 10 };
 }
 
-function filmOfDog(): Promise<Buffer> {
-  return makeFilm({ ...planOf('green'), codec: 'vp9', container: 'webm', keyEvery: 5 });
-}
-
 it('films are sorted by what they show, play from the file, and come back unchanged', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('films@example.org');
-  const [dog, old, unknown] = [
-    await filmOfDog(),
-    await makeAvi(planOf('blue')),
-    Buffer.from('a film of a party'),
-  ];
+  const dog = await fixture.photos.drawFilm('VID_1.webm', 'green');
+  const [old, unknown] = [await makeAvi(planOf('blue')), Buffer.from('a film of a party')];
   await visitor.drop([
     (await fixture.photos.draw('car.jpg', 'red')).path,
-    await fixture.photos.write('VID_1.webm', dog),
+    dog.path,
     await fixture.photos.write('VID_2.MP4', unknown),
     await fixture.photos.write('MVI_3.AVI', old),
   ]);
@@ -60,7 +45,7 @@ it('films are sorted by what they show, play from the file, and come back unchan
   await visitor.sees('1 photo and 3 videos in 4 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect(Object.fromEntries([...zip].filter(([path]) => !path.endsWith('.jpg')))).toEqual({
-    'Pets/golden_retriever_on_grass.webm': sha256(dog),
+    'Pets/golden_retriever_on_grass.webm': sha256(dog.bytes),
     'Beach & Sea/sandy_beach_under_a_blue_sky.avi': sha256(old),
     'Videos/VID_2.mp4': sha256(unknown),
   });
@@ -113,17 +98,15 @@ it('films are sorted by what they show where only a video element can decode the
   await withoutDecoder(visitor);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('played-films@example.org');
-  const [dog, unknown] = [await filmOfDog(), Buffer.from('a film of a party')];
-  await visitor.drop([
-    await fixture.photos.write('VID_1.webm', dog),
-    await fixture.photos.write('VID_2.MP4', unknown),
-  ]);
+  const dog = await fixture.photos.drawFilm('VID_1.webm', 'green');
+  const unknown = Buffer.from('a film of a party');
+  await visitor.drop([dog.path, await fixture.photos.write('VID_2.MP4', unknown)]);
   await visitor.sees('2 files selected');
   await visitor.press('Organize Photos');
   await visitor.sees('2 videos in 2 folders');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect([...zip]).toEqual([
-    ['Pets/golden_retriever_on_grass.webm', sha256(dog)],
+    ['Pets/golden_retriever_on_grass.webm', sha256(dog.bytes)],
     ['Videos/VID_2.mp4', sha256(unknown)],
   ]);
   await expect.poll(() => visitor.page.$$eval('.film-mark', (all) => all[0]?.textContent)).toBe('Video0:03');
@@ -139,7 +122,7 @@ it('a film on which the video element hangs comes along unseen', NIGHTLY, async 
   await visitor.signIn('hanging-film@example.org');
   await visitor.drop([
     (await fixture.photos.draw('car.jpg', 'red')).path,
-    await fixture.photos.write('VID_1.webm', await filmOfDog()),
+    (await fixture.photos.drawFilm('VID_1.webm', 'green')).path,
   ]);
   await visitor.press('Organize Photos');
   await visitor.sees('1 photo and 1 video in 2 folders');
@@ -149,7 +132,7 @@ it('a film on which the video element hangs comes along unseen', NIGHTLY, async 
 it('a film in another size is one stack with it, and the larger one is proposed', async () => {
   const visitor = await fixture.arrive();
   await visitor.signIn('films-alike@example.org');
-  const large = await filmOfDog();
+  const large = await makeFilm({ ...planOf('green'), codec: 'vp9', container: 'webm', keyEvery: 5 });
   const pictures = planOf('green').pictures.map(halved);
   const how = { codec: 'avc', container: 'mp4', framesPerSecond: 10, keyEvery: 30 } as const;
   await visitor.drop([

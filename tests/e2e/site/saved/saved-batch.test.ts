@@ -10,7 +10,9 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
+/** Some of them are films. */
 const PHOTOS = 9;
+const FILMS = 2;
 const DESCRIBED = 3;
 const OFFER = 'Your last batch is not finished';
 
@@ -40,7 +42,7 @@ async function arrivedWithPhotos(email: string): Promise<Begun> {
   visitor.page.on('dialog', (dialog) => void dialog.accept());
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn(email);
-  drawn ??= await fixture.photos.drawMany(PHOTOS);
+  drawn ??= await fixture.photos.drawMany(PHOTOS, FILMS);
   await visitor.choose(drawn.map(({ path }) => path));
   await visitor.sees(`${PHOTOS} files selected`);
   let sent = 0;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { makeFilm, squares } from '../../../fixtures/make-film.ts';
 import { type Colour, COLOURS } from './colour-engine.ts';
 
 export interface DrawnPhoto {
@@ -16,12 +17,23 @@ export interface DrawnPhotos {
   readonly folder: string;
   /** Returns a unique picture of a color, in the format of its name's extension. */
   draw(name: string, colour: Colour): Promise<DrawnPhoto>;
-  /** Returns this many JPEGs, cycling through all colors. */
-  drawMany(count: number): Promise<DrawnPhoto[]>;
+  /** Returns a film in shades of a color, as WebM. */
+  drawFilm(name: string, colour: Colour): Promise<DrawnPhoto>;
+  /** Returns this many JPEGs, cycling through all colors; or films in place of some. */
+  drawMany(count: number, films?: number): Promise<DrawnPhoto[]>;
   write(name: string, bytes: Uint8Array): Promise<string>;
   /** Files that cannot be organized, each for a different reason. */
   drawFaulty(): Promise<{ tooLarge: string; text: string; empty: string; cutOff: string }>;
   remove(): Promise<void>;
+}
+
+/** Squares in shades of a color. */
+export function shades(colour: Colour, number: number) {
+  const picture = squares(640, 368, number);
+  for (const [index, value] of picture.data.entries()) {
+    picture.data[index] = Math.min(255, Math.max(0, COLOURS[colour].rgb[index % 3]! + (value - 128) / 4));
+  }
+  return picture;
 }
 
 /** A folder of generated pictures. */
@@ -46,12 +58,21 @@ export async function createDrawnPhotos(): Promise<DrawnPhotos> {
       .toBuffer();
     return { name, path: await write(name, bytes), bytes, colour };
   };
-  const drawMany = (count: number) => {
+  const drawFilm = async (name: string, colour: Colour) => {
+    drawn += 1;
+    const pictures = Array.from({ length: 30 }, (_, at) => shades(colour, drawn * 100 + Math.floor(at / 5)));
+    const plan = { codec: 'vp9', container: 'webm', framesPerSecond: 10, keyEvery: 5 } as const;
+    const bytes = await makeFilm({ ...plan, pictures });
+    return { name, path: await write(name, bytes), bytes, colour };
+  };
+  const drawMany = (count: number, films = 0) => {
     const colours = Object.keys(COLOURS) as Colour[];
     return Promise.all(
-      Array.from({ length: count }, (_, at) =>
-        draw(`IMG_${String(at + 1).padStart(4, '0')}.jpg`, colours[at % colours.length] ?? 'grey'),
-      ),
+      Array.from({ length: count }, (_, at) => {
+        const [number, colour] = [String(at + 1).padStart(4, '0'), colours[at % colours.length] ?? 'grey'];
+        const isFilm = at % 3 === 1 && at < films * 3;
+        return isFilm ? drawFilm(`VID_${number}.webm`, colour) : draw(`IMG_${number}.jpg`, colour);
+      }),
     );
   };
   const drawFaulty = async () => {
@@ -64,5 +85,13 @@ export async function createDrawnPhotos(): Promise<DrawnPhotos> {
       cutOff: await write('cut-off.jpg', good.subarray(0, 200)),
     };
   };
-  return { folder, draw, drawMany, write, drawFaulty, remove: () => rm(folder, { recursive: true }) };
+  return {
+    folder,
+    draw,
+    drawFilm,
+    drawMany,
+    write,
+    drawFaulty,
+    remove: () => rm(folder, { recursive: true }),
+  };
 }

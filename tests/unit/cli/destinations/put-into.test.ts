@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import {
   appendFile,
   mkdir,
+  type FileHandle,
   mkdtemp,
+  open,
   readdir,
   readFile,
   rename,
@@ -15,7 +17,7 @@ import {
 } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resume, undo } from '../../../../cli/destinations/commands.ts';
 import { openInto } from '../../../../cli/destinations/into-folder.ts';
 import { findJournals } from '../../../../cli/destinations/journal-file.ts';
@@ -24,6 +26,24 @@ import { intoFixture } from './into-fixture.ts';
 
 const run = intoFixture();
 const { entryOf, put, returning } = run;
+
+type Write = (this: FileHandle, ...args: Parameters<FileHandle['writeFile']>) => Promise<void>;
+const LARGE_PIECE = 10_000;
+
+/** Lets large files be written only up to this many bytes, together. */
+async function diskWithRoom(bytes: number) {
+  const handle = await open(import.meta.filename);
+  const files = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const write: Write = Reflect.get(files, 'writeFile');
+  let left = bytes;
+  return vi.spyOn(files, 'writeFile').mockImplementation(async function (this: FileHandle, piece, ...more) {
+    const isLarge = piece.length > LARGE_PIECE;
+    if (isLarge) left -= piece.length;
+    if (isLarge && left < 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    await write.call(this, piece, ...more);
+  });
+}
 
 describe('saving files to a folder', () => {
   it.each([false, true])('writes each under its path, with its time (moves: %s)', async (isMoved) => {
@@ -101,6 +121,28 @@ describe('saving files to a folder', () => {
     expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
     expect(await readdir(run.photos)).toEqual(['link.jpg']);
     expect(await readFile(join(run.root, 'real.jpg'), 'utf8')).toBe('one');
+  });
+
+  it('ends when the disk is full in the middle of a film, and continues, or is undone', async () => {
+    const entries = [
+      await entryOf('a.jpg', 'Pets/dog.jpg', 'one'),
+      await entryOf('VID_1.mp4', 'Pets/cat.mp4', 'film'.repeat(200_000)),
+      await entryOf('b.jpg', 'Pets/cat.jpg', 'two'),
+    ];
+    const before = await treeOf(run.photos);
+    const film = join(run.folder, 'Pets/cat.mp4');
+    const disk = await diskWithRoom(300_000);
+    await expect(put(entries)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(existsSync(film)).toBe(false);
+    await expect(resume(returning())).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await treeOf(run.photos)).toEqual(before);
+    disk.mockRestore();
+    expect(await resume(returning())).toBe(true);
+    const sums = (await treeOf(run.folder)).map(({ sha256 }) => sha256);
+    for (const { sha256 } of entries) expect(sums).toContain(sha256);
+    expect(await undo(returning())).toBe(true);
+    expect(existsSync(film)).toBe(false);
+    expect(await treeOf(run.photos)).toEqual(before);
   });
 
   it('organizes a folder within itself, and back', async () => {
