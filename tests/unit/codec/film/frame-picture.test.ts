@@ -17,7 +17,7 @@ function deepFrame(luma: number, [u, v]: readonly [number, number], transfer?: '
       fullRange: false,
       ...(transfer === undefined ? {} : { transfer }),
     },
-  } as ConstructorParameters<typeof MadeFrame>[1]) as unknown as VideoFrame;
+  }) as unknown as VideoFrame;
 }
 
 /** A gray of 10 bits. @param signal from 0 to 1 */
