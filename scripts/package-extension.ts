@@ -22,7 +22,8 @@ const zipPath = join(folder, `${packageJson.name}-${packageJson.version}${firefo
 const namesIn = (folder: string) => ({
   entryFileNames: `${folder}/[name].js`,
   chunkFileNames: `${folder}/[name].js`,
-  assetFileNames: `${folder}/[name][extname]`,
+  // Together, because pages and workers read the same data.
+  assetFileNames: 'assets/[name][extname]',
 });
 const siteUrl = process.env['VITE_SITE_URL'];
 
