@@ -96,7 +96,7 @@ describe('a batch in the panel', () => {
     await press(panel, 'Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
     fixture.engine.letThrough(3);
-    await sees(panel, `3 of ${PHOTOS} photos done`);
+    await sees(panel, `3 of ${PHOTOS} photos and videos done`);
     await fixture.update();
     expect(panel.isClosed()).toBe(true);
     fixture.engine.release();
@@ -123,7 +123,7 @@ describe('a batch in the panel', () => {
       fixture.engine.hold();
       await press(panel, 'Organize Photos');
       fixture.engine.letThrough(3);
-      await sees(panel, `3 of ${PHOTOS} photos done`);
+      await sees(panel, `3 of ${PHOTOS} photos and videos done`);
       await expect.poll(() => panel.evaluate(filesKept)).toBe(PHOTOS);
       await panel.close();
       fixture.engine.release();

@@ -185,7 +185,7 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     );
     await organize(visitor, [first, second, ...(await Promise.all(made))]);
     await findPeople(visitor);
-    expect(await shownPeople(visitor)).toEqual(['Unnamed, 4 photos']);
+    expect(await shownPeople(visitor)).toEqual(['Unnamed, 2 photos and 2 videos']);
     await visitor.sees('1 ungrouped face');
     // The film's face is cut out of its own frame again.
     await visitor.sees('This board stays in this browser until');

@@ -57,7 +57,7 @@ async function inTheMiddle(email: string): Promise<Begun> {
   await begun.visitor.press('Organize Photos');
   await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
   fixture.engine.letThrough(DESCRIBED);
-  await begun.visitor.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
+  await begun.visitor.sees(`${DESCRIBED} of ${PHOTOS} photos and videos done`);
   await expect.poll(() => begun.visitor.page.evaluate(rowsKept, 'files')).toBe(PHOTOS);
   return begun;
 }
@@ -120,7 +120,7 @@ async function archiveWithoutInterruption(): Promise<ReadonlyMap<string, string>
 async function expectSameEnd({ visitor, downloads }: Pick<Begun, 'visitor' | 'downloads'>): Promise<void> {
   const archive = await openedArchive((await downloads.next()).bytes);
   expect(archive).toEqual(await archiveWithoutInterruption());
-  await visitor.sees(`${PHOTOS} photos placed in`);
+  await visitor.sees(`${PHOTOS - FILMS} photos and ${FILMS} videos placed in`);
   await expectCounted(visitor, PHOTOS);
 }
 
@@ -149,7 +149,9 @@ describe('an interrupted batch', () => {
     const { visitor, downloads, sent } = await inTheMiddle('reload@example.org');
     await visitor.page.reload();
     await visitor.sees(OFFER);
-    await visitor.sees(`${DESCRIBED} of ${PHOTOS} photos are described, ${PHOTOS - DESCRIBED} are left.`);
+    await visitor.sees(
+      `${DESCRIBED} of ${PHOTOS} photos and videos are described, ${PHOTOS - DESCRIBED} are left.`,
+    );
     expect(await axeViolations(visitor)).toEqual([]);
     const databases = await visitor.page.evaluate(async () =>
       (await indexedDB.databases()).map(({ name }) => name),
@@ -180,7 +182,7 @@ describe('an interrupted batch', () => {
       }
       await first.page.bringToFront();
       await first.press('Resume');
-      await first.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
+      await first.sees(`${DESCRIBED} of ${PHOTOS} photos and videos done`);
       await second.page.bringToFront();
       await second.press('Resume');
       await second.seesToast('Another tab is already organizing this batch.');
