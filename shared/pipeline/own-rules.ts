@@ -2,7 +2,9 @@ import type { RuleKind } from '#core/batch/batch-event.ts';
 import type { OwnRules } from '#core/naming/naming-options.ts';
 import { categoryByLikeness } from '#core/similarity/likeness/likeness-rule.ts';
 import { categoryNamed } from '#core/wording/own-folders.ts';
-import { categoryByRules } from '#core/categories/organizing-rule.ts';
+import { categoryByRules, type OrganizingRule } from '#core/categories/organizing-rule.ts';
+import { englishFor } from '#core/wording/to-english.ts';
+import type { Tongue } from '#core/wording/tongue.ts';
 
 /** The folder that a person's own rules give a photo. */
 export interface RuledFolder {
@@ -31,4 +33,15 @@ export function folderByOwnRules(
     category: (language && categoryNamed(named)) ?? named,
     kind: byWords === undefined ? 'likeness' : 'words',
   };
+}
+
+/**
+ * Returns word rules that also match what their words mean in English: engines describe in English, and a German "Hund"
+ * stands for every breed that an English description calls a dog.
+ */
+export function withMeanings(rules: readonly OrganizingRule[], tongue: Tongue): readonly OrganizingRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    has: [...rule.has, ...rule.has.flatMap((phrase) => englishFor(phrase, tongue) ?? [])],
+  }));
 }

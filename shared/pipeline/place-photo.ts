@@ -21,7 +21,7 @@ import { withEnglish } from '#core/wording/to-english.ts';
 import { cityIn } from '#core/places/place.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
-import { folderByOwnRules } from './own-rules.ts';
+import { folderByOwnRules, withMeanings } from './own-rules.ts';
 import type { Described } from './ports.ts';
 import { placedFilm } from './unseen-films.ts';
 
@@ -30,12 +30,11 @@ export interface Placing extends NamingOptions {
   readonly tongue?: Tongue | undefined;
 }
 
-/** Adds the words of the language. If they can't be loaded, photos are described in English. */
+/** Adds the words of the language, also to word rules. If they can't be loaded, photos are described in English. */
 export async function withTongue(placing: NamingOptions): Promise<Placing> {
   const { language } = placing;
-  return language === undefined
-    ? placing
-    : { ...placing, tongue: await loadTongue(language).catch(() => undefined) };
+  const tongue = language && (await loadTongue(language).catch(() => undefined));
+  return tongue ? { ...placing, tongue, rules: withMeanings(placing.rules, tongue) } : placing;
 }
 
 /** A photo with everything that is known of it, ready to be placed. */

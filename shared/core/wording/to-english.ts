@@ -22,10 +22,22 @@ const byTongue = new WeakMap<Tongue, ReadonlyMap<string, string>>();
  * "Strand 2019, a beach". So the category tables, which are English, find them.
  */
 export function withEnglish(text: string, tongue: Tongue): string {
-  const english = byTongue.get(tongue) ?? englishOf(tongue);
-  byTongue.set(tongue, english);
+  const english = tableOf(tongue);
   const found = tongue.language === 'ja' ? inside(text, english) : ofWords(text, english);
   return [text, ...found].join(', ');
+}
+
+/** Returns the English words for a whole phrase, without an article; undefined if the vocabulary lacks it. */
+export function englishFor(phrase: string, tongue: Tongue): string | undefined {
+  return tableOf(tongue)
+    .get(keyOf(phrase))
+    ?.replace(/^(?:an?|the) /, '');
+}
+
+function tableOf(tongue: Tongue): ReadonlyMap<string, string> {
+  const english = byTongue.get(tongue) ?? englishOf(tongue);
+  byTongue.set(tongue, english);
+  return english;
 }
 
 function englishOf({ language, words, naming }: Tongue): ReadonlyMap<string, string> {

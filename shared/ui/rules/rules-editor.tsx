@@ -81,7 +81,7 @@ function draftsOf(rules: readonly OrganizingRule[]): readonly DraftRule[] {
 function rulesOf(drafts: readonly DraftRule[]): OrganizingRule[] {
   return drafts.flatMap(({ words, category, isLearned }) => {
     const has = words
-      .split(',')
+      .split(/[,、]/)
       .map((word) => word.trim())
       .filter((word) => word !== '');
     if (has.length === 0 || category.trim() === '') return [];

@@ -6,7 +6,7 @@ import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { followNeighbours } from '#pipeline/follow-neighbours.ts';
-import { type DescribedPhoto, placePhoto, type Placing } from '#pipeline/place-photo.ts';
+import { type DescribedPhoto, placePhoto, type Placing, withTongue } from '#pipeline/place-photo.ts';
 import { fakePhoto } from '../../fakes/fake-ports.ts';
 
 const DOG: DescriptionParts = {
@@ -87,6 +87,25 @@ describe('a photo in another language', () => {
   it.each(['dog', 'Hund', 'Wiese'])('is matched by a rule with "%s"', async (word) => {
     const placing = await placingIn('de', { rules: [{ has: [word], category: 'Bello' }] });
     expect(placePhoto(described(), placing)).toMatchObject({ category: 'Bello', folder: ['Bello'] });
+  });
+
+  it.each([
+    ['de', 'Hund'],
+    ['de', 'Hunde'],
+    ['es', 'perro'],
+    ['fr', 'chiens'],
+    ['ja', '犬'],
+    ['de', 'dog'],
+  ] as const)('is matched by what the words of a rule mean, in %s: %s', async (language, word) => {
+    const breed = {
+      description: 'A papillon in a field. It is a dog.',
+      parts: { subject: [{ noun: 'a papillon' }], doing: '', place: 'in a field', also: [] },
+    };
+    const rules = [{ has: [word], category: 'Bello' }];
+    const placing = await withTongue({ rules, pattern: DEFAULT_PATTERN, language });
+    expect(placePhoto(described(breed), placing).folder).toEqual(['Bello']);
+    const cat = { description: 'A cat on a sofa.', parts: { ...DOG, subject: [{ noun: 'a cat' }] } };
+    expect(placePhoto(described(cat), placing).folder).not.toEqual(['Bello']);
   });
 
   it.each(['Wildlife', 'Wildtiere', 'wildtiere'])('goes where the rule says %s', async (category) => {
