@@ -15,6 +15,7 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Place } from '#core/places/place.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
+import { gapIn } from '#messages/write.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines, type Terminal } from '../terminal/terminal.ts';
@@ -150,7 +151,7 @@ export function tell(
         ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
         ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
-      ].join(' '),
+      ].join(gapIn(t.locale)),
       ...(unseen > 0 ? [t('command-line.filmsUnseen', { count: unseen, command: MORE_FILMS })] : []),
       ...away,
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),

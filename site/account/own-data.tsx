@@ -8,6 +8,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
+import { gapIn } from '#messages/write.ts';
 import { DELETE_ACCOUNT, OWN_DATA } from './own-data-copy.ts';
 import { type OwnDataActions, useOwnData } from './use-own-data.ts';
 
@@ -102,7 +103,8 @@ function DeletionProblem({ failure }: DeletionProblemProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   return (
     <p role="alert" className="mt-4 text-15 text-accent">
-      {failureText(failure, t)}{' '}
+      {failureText(failure, t)}
+      {gapIn(t.locale)}
       {failure.code === 'subscription-running' && (
         <Link to="/contact" className="font-semibold underline underline-offset-4">
           {DELETE_ACCOUNT.contact}

@@ -1,4 +1,5 @@
 import { translator } from '#messages/translate.ts';
+import { gapIn } from '#messages/write.ts';
 import { homeWords } from '#words/home.ts';
 import { SAMPLE_RESULTS, sampleResult } from '../samples/sample-results.ts';
 
@@ -6,7 +7,7 @@ const t = translator([homeWords]);
 
 export const HOME = {
   /** The last word is separate, because it can be circled. */
-  titleLines: [t('home.title'), [t('home.titleLead'), t('home.titleLast')]],
+  titleLines: [t('home.title'), [`${t('home.titleLead')}${gapIn(t.locale)}`, t('home.titleLast')]],
   text: t('home.text'),
   tagline: (members: string) => t('home.tagline', { members }),
   features: t('home.features'),

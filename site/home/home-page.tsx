@@ -91,7 +91,7 @@ function HomeTitle() {
     <h1 className="text-40 sm:text-56" onClick={onClick}>
       <span className="block">{first} </span>
       <span className="block">
-        {lead}{' '}
+        {lead}
         <span className="relative inline-block">
           {last}
           {isCircled && <GreasePencil mark="circle" />}

@@ -1,4 +1,5 @@
 import { translator } from '#messages/translate.ts';
+import { gapIn } from '#messages/write.ts';
 import { legalWords } from '#words/legal.ts';
 import { wholeDayText } from '../facts/local-text.ts';
 
@@ -38,7 +39,7 @@ export const LEGAL = {
   updated: t('legal.updated', { date: wholeDayText(UPDATED, 'UTC') }),
   contents: t('legal.contents'),
   /** Only for pages in other languages than English. */
-  translation: t('legal.translation'),
+  translation: `${t('legal.translation')}${gapIn(t.locale)}`,
   original: t('legal.original'),
 } as const;
 

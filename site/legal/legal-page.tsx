@@ -63,7 +63,7 @@ function TranslationNote() {
   const { pathname } = useLocation();
   return (
     <p className="mb-6 border-l-2 border-line pl-4 text-15 text-quiet">
-      {LEGAL.translation}{' '}
+      {LEGAL.translation}
       <a
         href={pathIn(DEFAULT_LANGUAGE, pathname)}
         hrefLang={DEFAULT_LANGUAGE}

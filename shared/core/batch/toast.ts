@@ -1,4 +1,5 @@
 import type { Translate } from '#messages/translate.ts';
+import { gapIn } from '#messages/write.ts';
 import type { BatchAction, BatchState } from './batch.ts';
 import { countBatch, isCancelled } from './batch.ts';
 import type { Failure } from '../failure.ts';
@@ -77,7 +78,7 @@ export function summaryToast(
   const description = [
     ...(isSaved ? [t('toasts.downloadComplete')] : []),
     ...(typeof left === 'number' ? [t('toasts.remaining', { left })] : []),
-  ].join(' ');
+  ].join(gapIn(t.locale));
   return { ...endToast(state, placed, picked, t), ...(description === '' ? {} : { description }) };
 }
 

@@ -8,6 +8,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { toastsWords } from '#words/toasts.ts';
+import { gapIn } from '#messages/write.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import { alongWith } from '../board/batch-view.ts';
 import { BoardContext, useBoard } from '../board/board-context.ts';
@@ -218,7 +219,8 @@ function CancelledNotice({ placed, total }: CancelledNoticeProps) {
   const t = useMessages(resultsWords, toastsWords);
   return (
     <p className="mt-2 text-15">
-      <span className="font-semibold">{t('toasts.cancelled', { placed, total })}</span>{' '}
+      <span className="font-semibold">{t('toasts.cancelled', { placed, total })}</span>
+      {gapIn(t.locale)}
       <span className="text-quiet">{t('results.asks')}</span>
     </p>
   );

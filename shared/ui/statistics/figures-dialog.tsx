@@ -19,6 +19,7 @@ import { failuresWords } from '#words/failures.ts';
 import { dateSourcesWords } from '#words/date-sources.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
+import { gapIn } from '#messages/write.ts';
 import { useCloseRequest } from '../board/use-close-request.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { saveFile } from '../kit/save-file.ts';
@@ -136,7 +137,8 @@ function LeftOutList({ figures: { leftOut } }: LeftOutListProps) {
       <ul className="grid gap-2 text-15">
         {leftOut.map((one) => (
           <li key={one.failure.code} className="wrap-anywhere">
-            {photoFailureText(one.names[0] ?? '', one.failure, t)}{' '}
+            {photoFailureText(one.names[0] ?? '', one.failure, t)}
+            {gapIn(t.locale)}
             {one.photos > 1 && t('figures.sameFor', { names: namesText(one, t) })}
           </li>
         ))}
@@ -188,7 +190,8 @@ function PlaceList({ figures }: PlaceListProps) {
   return (
     <div>
       <p className="text-15">
-        {locatedText(figures, t)}{' '}
+        {locatedText(figures, t)}
+        {gapIn(t.locale)}
         {unnamed > 0 && t('figures.unnamed', { items: countText(unnamed, figures, t) })}
       </p>
       <BarList

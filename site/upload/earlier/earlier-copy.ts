@@ -2,6 +2,7 @@ import { REMEMBERED } from '#browser/limits.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
 import { type Items, itemsText } from '#core/films/items-text.ts';
 import { translator } from '#messages/translate.ts';
+import { gapIn } from '#messages/write.ts';
 import { earlierWords } from '#words/earlier.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { wholeDayText } from '../../facts/local-text.ts';
@@ -10,6 +11,8 @@ const t = translator([earlierWords, quantitiesWords]);
 
 /** The text about batches that this browser remembers. */
 export const EARLIER = {
+  /** Between two of these sentences. */
+  gap: gapIn(t.locale),
   title: t('earlier.title'),
   text: t('earlier.text'),
   label: t('earlier.label'),

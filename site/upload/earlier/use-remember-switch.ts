@@ -77,7 +77,9 @@ export function useRememberSwitch(
     const batch = { owner, zip: ARCHIVE_NAME, createdMs: Date.now(), anchor };
     const result = await rememberBatch({ batch, photos: rows, pictures });
     if (result === 'too-large') return EARLIER.tooLarge;
-    return [EARLIER.done, ...(result.displaced > 0 ? [EARLIER.displaced(result.displaced)] : [])].join(' ');
+    return [EARLIER.done, ...(result.displaced > 0 ? [EARLIER.displaced(result.displaced)] : [])].join(
+      EARLIER.gap,
+    );
   };
   const forget = async (): Promise<string> => {
     if (id !== undefined) await (await remembering()).forgetRemembered(id);
