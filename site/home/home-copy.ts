@@ -1,5 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { gapIn } from '#messages/write.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { homeWords } from '#words/home.ts';
 import { SAMPLE_RESULTS, sampleResult } from '../samples/sample-results.ts';
 
@@ -7,7 +8,7 @@ const t = translator([homeWords]);
 
 export const HOME = {
   /** The last word is separate, because it can be circled. */
-  titleLines: [t('home.title'), [`${t('home.titleLead')}${gapIn(t.locale)}`, t('home.titleLast')]],
+  titleLines: [t('home.title'), [`${t('home.titleLead')}${gapIn(LANGUAGE)}`, t('home.titleLast')]],
   text: t('home.text'),
   tagline: (members: string) => t('home.tagline', { members }),
   features: t('home.features'),

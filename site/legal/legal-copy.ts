@@ -1,5 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { gapIn } from '#messages/write.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { legalWords } from '#words/legal.ts';
 import { wholeDayText } from '../facts/local-text.ts';
 
@@ -39,7 +40,7 @@ export const LEGAL = {
   updated: t('legal.updated', { date: wholeDayText(UPDATED, 'UTC') }),
   contents: t('legal.contents'),
   /** Only for pages in other languages than English. */
-  translation: `${t('legal.translation')}${gapIn(t.locale)}`,
+  translation: `${t('legal.translation')}${gapIn(LANGUAGE)}`,
   original: t('legal.original'),
 } as const;
 

@@ -3,6 +3,7 @@ import { sizeText } from '#core/accounts/quantity-text.ts';
 import { type Items, itemsText } from '#core/films/items-text.ts';
 import { translator } from '#messages/translate.ts';
 import { gapIn } from '#messages/write.ts';
+import { LANGUAGE } from '../../app/language.ts';
 import { earlierWords } from '#words/earlier.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { wholeDayText } from '../../facts/local-text.ts';
@@ -12,7 +13,7 @@ const t = translator([earlierWords, quantitiesWords]);
 /** The text about batches that this browser remembers. */
 export const EARLIER = {
   /** Between two of these sentences. */
-  gap: gapIn(t.locale),
+  gap: gapIn(LANGUAGE),
   title: t('earlier.title'),
   text: t('earlier.text'),
   label: t('earlier.label'),

@@ -44,10 +44,10 @@ describe('the side panel in a German browser', () => {
     await sees(panel, '3 Dateien ausgewählt');
     await press(panel, 'Fotos ordnen');
     await sees(panel, 'Ihre Ordner');
-    await sees(panel, '2 Fotos in 2 Ordnern und 1 nicht einsortiert.');
+    await sees(panel, '2 Fotos in 2 Ordnern und 1 ausgelassen.');
     await sees(panel, 'Fahrzeuge');
     await sees(panel, 'Haustiere');
-    await (await find(panel, '.board-chip::-p-text(nicht einsortiert)')).press('Enter');
+    await (await find(panel, '.board-chip::-p-text(ausgelassen)')).press('Enter');
     await sees(panel, 'empty.jpg: Die Datei ist leer.');
     await sees(panel, 'Download abgeschlossen!');
   });

@@ -21,7 +21,7 @@ describe('summaryText', () => {
 
   it('formats a list as the language does', () => {
     expect(summaryText(all, translator([germanQuantities, german]))).toBe(
-      '14 Fotos in 6 Ordnern, 1 ausgelassen und 5 noch auf dem Haufen.',
+      '14 Fotos in 6 Ordnern, 1 ausgelassen und 5 noch nicht geordnet.',
     );
   });
 });
