@@ -19,7 +19,7 @@ export interface DrawnPhotos {
   draw(name: string, colour: Colour): Promise<DrawnPhoto>;
   /** Returns a film in shades of a color, as WebM. */
   drawFilm(name: string, colour: Colour): Promise<DrawnPhoto>;
-  /** Returns this many JPEGs, cycling through all colors; or films in place of some. */
+  /** Returns this many JPEGs, cycling through all colors; the last ones are films, for which the engine is asked three times. */
   drawMany(count: number, films?: number): Promise<DrawnPhoto[]>;
   write(name: string, bytes: Uint8Array): Promise<string>;
   /** Files that cannot be organized, each for a different reason. */
@@ -70,8 +70,9 @@ export async function createDrawnPhotos(): Promise<DrawnPhotos> {
     return Promise.all(
       Array.from({ length: count }, (_, at) => {
         const [number, colour] = [String(at + 1).padStart(4, '0'), colours[at % colours.length] ?? 'grey'];
-        const isFilm = at % 3 === 1 && at < films * 3;
-        return isFilm ? drawFilm(`VID_${number}.webm`, colour) : draw(`IMG_${number}.jpg`, colour);
+        return at >= count - films
+          ? drawFilm(`VID_${number}.webm`, colour)
+          : draw(`IMG_${number}.jpg`, colour);
       }),
     );
   };
