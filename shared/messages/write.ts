@@ -16,11 +16,6 @@ export interface Write {
 /** What stands between thousands, as in CLDR; Spanish has it from five digits on. */
 const THOUSANDS: Readonly<Record<string, string>> = { en: ',', de: '.', es: '.', fr: '\u202f', ja: ',' };
 
-/** Returns what stands between two sentences: a space, but nothing in Japanese. */
-export function gapIn(locale: string): string {
-  return locale.startsWith('ja') ? '' : ' ';
-}
-
 const known = new Map<string, Write>();
 
 /** Returns a locale's number formats and plural rules, by `Intl`. Each is created once, on first use. */

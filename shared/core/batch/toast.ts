@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translate.ts';
-import { gapIn } from '#messages/write.ts';
+import { gapIn } from '../wording/sentence-gap.ts';
 import type { BatchAction, BatchState } from './batch.ts';
 import { countBatch, isCancelled } from './batch.ts';
 import type { Failure } from '../failure.ts';
