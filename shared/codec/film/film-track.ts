@@ -120,36 +120,44 @@ async function* only(packet: EncodedPacket): AsyncGenerator<EncodedPacket, void,
   yield packet;
 }
 
-async function* packetsTo(
-  moment: number,
-  key: EncodedPacket,
-  sink: EncodedPacketSink,
-): AsyncGenerator<EncodedPacket, void, void> {
-  let packet: EncodedPacket | null = key;
-  for (let count = 0; packet && count <= FILM_READING.framesBetween; count += 1) {
-    if (packet.timestamp > moment && count > 0) return;
-    yield packet;
-    packet = await sink.getNextPacket(packet);
-  }
+/** Returns the packets from a key frame to the one shown at a moment. */
+function packetsTo(moment: number, key: EncodedPacket, sink: EncodedPacketSink) {
+  return packetsUntil(({ timestamp }) => timestamp > moment, { key, sink, most: FILM_READING.framesBetween });
 }
 
 /** H.264 and HEVC store a frame at most so many places before it is shown. */
 const MOST_REORDERED = 16;
 
-/** Reads until all frames up to a moment are there: frames are stored in another order than they are shown in. */
-async function* packetsPast(
-  moment: number,
-  key: EncodedPacket,
-  sink: EncodedPacketSink,
-): AsyncGenerator<EncodedPacket, void, void> {
-  let packet: EncodedPacket | null = key;
+/** Returns packets until all frames up to a moment are there: frames are stored in another order than they are shown in. */
+function packetsPast(moment: number, key: EncodedPacket, sink: EncodedPacketSink) {
   let later = 0;
-  for (let count = 0; packet && count <= FILM_READING.framesBetweenExact; count += 1) {
-    yield packet;
-    packet = await sink.getNextPacket(packet);
-    if (!packet || packet.timestamp <= moment) continue;
+  const isPast = ({ timestamp, type }: EncodedPacket) => {
+    if (timestamp <= moment) return false;
     later += 1;
-    if (packet.type === 'key' || later > MOST_REORDERED) return;
+    return type === 'key' || later > MOST_REORDERED;
+  };
+  return packetsUntil(isPast, { key, sink, most: FILM_READING.framesBetweenExact });
+}
+
+interface PacketRun {
+  readonly key: EncodedPacket;
+  readonly sink: EncodedPacketSink;
+  /** The number of packets after the key frame. */
+  readonly most: number;
+}
+
+/** Reads a key frame and the packets after it, up to the one at which it ends. */
+async function* packetsUntil(
+  isEnd: (packet: EncodedPacket) => boolean,
+  { key, sink, most }: PacketRun,
+): AsyncGenerator<EncodedPacket, void, void> {
+  yield key;
+  let packet = key;
+  for (let count = 0; count < most; count += 1) {
+    const next = await sink.getNextPacket(packet);
+    if (!next || isEnd(next)) return;
+    packet = next;
+    yield packet;
   }
 }
 

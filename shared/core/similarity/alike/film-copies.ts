@@ -79,12 +79,31 @@ function shapeOf({ traits: { width, height } }: AlikePhoto): number {
 
 /** A film's colors change less than its pictures. */
 function haveLikeColors(one: Fingerprint, other: Fingerprint): boolean {
-  const half = one.chroma.length / 2;
+  const [a, b] = [colorOf(one), colorOf(other)];
   return (
-    Math.abs(mean(one.luma) - mean(other.luma)) <= FILM_COPY.luma &&
-    Math.abs(mean(one.chroma.subarray(0, half)) - mean(other.chroma.subarray(0, half))) <= FILM_COPY.chroma &&
-    Math.abs(mean(one.chroma.subarray(half)) - mean(other.chroma.subarray(half))) <= FILM_COPY.chroma
+    Math.abs(a.luma - b.luma) <= FILM_COPY.luma &&
+    Math.abs(a.blue - b.blue) <= FILM_COPY.chroma &&
+    Math.abs(a.red - b.red) <= FILM_COPY.chroma
   );
+}
+
+interface MeanColor {
+  readonly luma: number;
+  readonly blue: number;
+  readonly red: number;
+}
+
+/** Each film is compared with all of its length. */
+const colors = new WeakMap<Fingerprint, MeanColor>();
+
+function colorOf(print: Fingerprint): MeanColor {
+  const known = colors.get(print);
+  if (known) return known;
+  const { luma, chroma } = print;
+  const half = chroma.length / 2;
+  const color = { luma: mean(luma), blue: mean(chroma.subarray(0, half)), red: mean(chroma.subarray(half)) };
+  colors.set(print, color);
+  return color;
 }
 
 function mean(values: Uint8Array): number {

@@ -23,8 +23,7 @@ export const NEAR_COPY = {
  * `seconds`, `shape`: how far lengths and the logarithms of the shapes may differ. `luma`, `chroma`: the same for the
  * mean colors of their best frames. `parts`: the moments that are compared, in parts of the length. `same`: how many of
  * these have to be near copies, and `hashBits` how much the others may differ, which encoders spoil most at the start of
- * a film. `sets`: the most sets of
- * films that are looked at again in a batch.
+ * a film. `sets`: the most sets of films that are looked at again in a batch.
  */
 export const FILM_COPY = {
   seconds: 0.15,
