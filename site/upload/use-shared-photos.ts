@@ -25,6 +25,7 @@ export interface SharedOffer {
   /** The hosts of the other sites that sent them; an empty text if the browser doesn't tell who did. */
   readonly from: readonly string[];
   readonly take: () => void;
+  /** The offer stays until the photos are gone. */
   readonly discard: () => void;
 }
 
@@ -77,8 +78,10 @@ export function useSharedPhotos(options: SharedPhotosOptions): SharedOffer | und
       void takeAll(offered).then((files) => (files.length > 0 ? lay(files) : tell('sharedLost')));
     },
     discard: () => {
-      setOffered([]);
-      void storage().then(({ dropShare }) => Promise.all(offered.map(({ id }) => dropShare(id))));
+      void discardAll(offered).then(
+        () => setOffered([]),
+        (error: unknown) => console.warn('Discarding the shared photos failed', error),
+      );
     },
   };
 }
@@ -133,6 +136,12 @@ async function takeAll(shares: readonly SharedPhotos[]): Promise<readonly File[]
   const taken: File[] = [];
   for (const { id } of shares) taken.push(...((await takeShare(id))?.files ?? []));
   return taken;
+}
+
+/** Ends only when they are gone, because whoever sees the question go may leave at once. */
+async function discardAll(shares: readonly SharedPhotos[]): Promise<void> {
+  const { dropShare } = await storage();
+  await Promise.all(shares.map(({ id }) => dropShare(id)));
 }
 
 const APP_WINDOWS = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'];

@@ -201,6 +201,7 @@ describe('files that a form of another site sends', () => {
     };
     await sendFrom('/', `${new URL(elsewhereUrl('/')).host} sent it`);
     await visitor.press('Discard');
+    await visitor.waitFor(() => !document.body.innerText.includes('waiting'));
     await visitor.open('/upload');
     await visitor.sees('0 files selected');
     expect(await visitor.text()).not.toContain('waiting');
