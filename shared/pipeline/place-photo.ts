@@ -15,12 +15,12 @@ import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/hints/photo-hints.ts';
 import { MEDIA_FORMATS, type MediaFormat } from '#core/photo-formats.ts';
 import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
-import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
+import { folderNamesIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
 import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import { cityIn } from '#core/places/place.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
-import type { Tongue } from '#core/wording/tongue.ts';
+import type { NameStyle, Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, withMeanings } from './own-rules.ts';
 import type { Described } from './ports.ts';
 import { placedFilm } from './unseen-films.ts';
@@ -113,7 +113,7 @@ export function placeTold(
         category,
         takenAt,
         place: facts.place,
-        keepsCase: tongue?.naming.keepsCase === true,
+        style: tongue?.naming,
       })
     : undefined;
   const extension = format ? MEDIA_FORMATS[format].extension : '';
@@ -130,12 +130,12 @@ export function placeTold(
   return { photoId: photo.id, ...words, ...decided, ...how, ...known, extension };
 }
 
-/** Returns the name of a folder in the language, unless only the English one exists at the destination. */
+/** Returns the name of a folder in the language, unless only one with a former or its English name exists there. */
 function folderFor(category: string, { language, existingFolders = [] }: Placing): string {
-  const name = folderNameIn(category, language);
+  const names = folderNamesIn(category, language);
   const isThere = (folder: string) =>
     existingFolders.some((other) => collisionKey(other) === collisionKey(folder));
-  return !isThere(name) && isThere(category) ? category : name;
+  return names.find(isThere) ?? names[0] ?? category;
 }
 
 /** The name by what the engine wrote in the language itself. */
@@ -144,7 +144,7 @@ function nameInLanguage(
   tongue: Tongue | undefined,
 ): string | undefined {
   if (language === undefined || language !== tongue?.language) return undefined;
-  return nameInStyle(name ?? '', tongue.naming) || nameInStyle(description, tongue.naming);
+  return nameInStyle([name ?? ''], tongue.naming) || nameInStyle([description], tongue.naming);
 }
 
 interface NamedPhoto {
@@ -155,13 +155,13 @@ interface NamedPhoto {
   readonly takenAt: string | undefined;
   /** The city, or ''. */
   readonly place: string;
-  /** Whether nouns of the language keep their capitals in names. */
-  readonly keepsCase: boolean;
+  /** Of names in the language. */
+  readonly style: NameStyle | undefined;
 }
 
-function marksFor({ said, keepsCase, analysis, ...named }: NamedPhoto): NameMarks | undefined {
-  if (said) return marksWith(said.telling, named, keepsCase);
+function marksFor({ said, style, analysis, ...named }: NamedPhoto): NameMarks | undefined {
+  if (said) return marksWith(said.telling, named, style);
   // Telling and connecting words are only known for English.
-  if (analysis.language !== undefined) return marksWith([], named);
+  if (analysis.language !== undefined) return marksWith([], named, style);
   return marksOf({ description: analysis.description, also: analysis.parts?.also, ...named });
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translate.ts';
-import { gapIn } from '../wording/sentence-gap.ts';
+import { gapIn, quotedIn } from '../wording/punctuation.ts';
 import type { BatchAction, BatchState } from './batch.ts';
 import { countBatch, isCancelled } from './batch.ts';
 import type { Failure } from '../failure.ts';
@@ -118,7 +118,8 @@ export function peopleLostToast(t: ToastWords): Toast {
 
 /** Returns as many names as fit into a toast. */
 export function namesInToast(names: readonly string[], locale: string): string {
-  const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;
+  const quoted = names.slice(0, NAMES_IN_TOAST).map((name) => quotedIn(locale, name));
+  const shown = names.length > NAMES_IN_TOAST ? [...quoted, '…'] : quoted;
   return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(shown);
 }
 

@@ -1,7 +1,8 @@
 import type { SaidThing } from '../wording/parts.ts';
 import type { NameMarks } from '../batch/batch-event.ts';
 import { TELLING_WORDS } from '../limits.ts';
-import { characters } from './short-name.ts';
+import type { NameStyle } from '../wording/tongue.ts';
+import { characters, nameInStyle } from './short-name.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** A photo with a generated name, and its EXIF local time, if any. */
@@ -25,13 +26,17 @@ export function marksOf({ description, also = [], ...photo }: NamedByUs): NameMa
   return marksWith(tellingWords({ ...photo, description: [description, ...others].join(' ') }), photo);
 }
 
-/** Builds the same from known suffixes: words of the photo first, then its place, then its day. */
+/**
+ * Builds the same from known suffixes: words of the photo first, then its place, then its day.
+ *
+ * @param style of names in another language
+ */
 export function marksWith(
   telling: readonly string[],
   { takenAt, place = '', name }: Pick<NamedByUs, 'takenAt' | 'place' | 'name'>,
-  keepsCase = false,
+  style?: NameStyle,
 ): NameMarks | undefined {
-  const city = cityMark(place, keepsCase);
+  const city = cityMark(place, style);
   const isNew = city !== undefined && !`_${name}_`.toLowerCase().includes(`${city.toLowerCase()}_`);
   const words = isNew ? [...telling, city] : telling;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
@@ -39,11 +44,13 @@ export function marksWith(
   return words.length > 0 ? { words } : undefined;
 }
 
-/** "_saint_jean_de_luz"; undefined if it is unknown or too long for a name. */
-function cityMark(place: string, keepsCase: boolean): string | undefined {
-  const words = place.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const mark = ['', ...(keepsCase ? words : words.map((word) => word.toLowerCase()))].join('_');
-  return words.length === 0 || characters(mark).length > TELLING_WORDS.length ? undefined : mark;
+/** "_saint_jean_de_luz", in French "_saint-jean-de-luz"; undefined if it is unknown or too long for a name. */
+function cityMark(place: string, style: NameStyle | undefined): string | undefined {
+  const name = style
+    ? nameInStyle([place], style)
+    : (place.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('_').toLowerCase();
+  const mark = `_${name}`;
+  return name === '' || characters(mark).length > TELLING_WORDS.length ? undefined : mark;
 }
 
 /** The suffixes left after a word or the date was used: nothing may follow the date. */

@@ -1,7 +1,8 @@
 import { stemOf } from './file-name.ts';
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { SHORT_NAME_LENGTH } from '../limits.ts';
-import type { NameStyle } from '../wording/tongue.ts';
+import { wordSet } from '../wording/entries.ts';
+import type { NameLinks, NameStyle } from '../wording/tongue.ts';
 
 /** Abbreviations whose period doesn't end a sentence. */
 const ABBREVIATION =
@@ -45,10 +46,18 @@ export function shortNameOf({ description, name = '' }: ImageAnalysis, originalN
   return nameIn(name) || shortName(description, originalName);
 }
 
-/** Returns the name for a phrase in another language, made as in {@link shortName}; empty if nothing is left. */
-export function nameInStyle(phrase: string, { leading, separators, keepsCase, links }: NameStyle): string {
-  const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '').replace(separators, ' ');
-  return fitted(lettersOf(keepsCase ? bare : bare.toLowerCase()), links);
+/**
+ * Returns the name for a photo in another language, made as in {@link shortName}, but with the hyphens and apostrophes
+ * that words have ("U-Boot", "cerf-volant"); empty if nothing is left.
+ *
+ * @param phrases for the same photo, longest first: the first one that fits whole is used, or else the last one is cut
+ */
+export function nameInStyle(phrases: readonly string[], { leading, keepsCase, links }: NameStyle): string {
+  const all = phrases.map((phrase) => {
+    const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '');
+    return joinedWordsOf(keepsCase ? bare : bare.toLowerCase());
+  });
+  return fitted(all.find((words) => fits(words.join('_'))) ?? all.at(-1) ?? [], links);
 }
 
 /** Returns whether a text with a period after it ends a sentence: "Plan B" doesn't. */
@@ -114,20 +123,44 @@ function lettersOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** English connecting words at the end of a name. */
-const LINKS = /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i;
+/** The words of a text with the hyphens and apostrophes within them. */
+function joinedWordsOf(text: string): readonly string[] {
+  const plain = text.replace(/['ʼ]/gu, '’').replace(/‑/gu, '-');
+  return plain.match(/[\p{L}\p{M}\p{N}]+(?:[-’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu) ?? [];
+}
 
-/** As many whole words as fit, without trailing connecting words; a first word that doesn't fit is cut. */
+const LINKS: NameLinks = {
+  starts: wordSet(
+    'and or with in on at by to for from near under beside behind over above below along inside outside through between among against across before during while wearing holding',
+  ),
+  others: wordSet('a an the of its his her their'),
+};
+
+const fits = (name: string) => characters(name).length <= SHORT_NAME_LENGTH;
+
+/**
+ * As many whole phrases as fit: "man with a baseball bat" is not cut to "man with a baseball". If the first one is too
+ * long, as many of its words; a first word that doesn't fit is cut.
+ */
 function fitted(words: readonly string[], links = LINKS): string {
-  let name = '';
-  for (const word of words) {
-    const longer = name === '' ? word : `${name}_${word}`;
-    if (characters(longer).length > SHORT_NAME_LENGTH) break;
-    name = longer;
-  }
-  const first = words[0];
-  if (name !== '' || first === undefined) return name.replace(links, '');
-  return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
+  const [first] = words;
+  if (first === undefined) return '';
+  let count = 0;
+  while (count < words.length && fits(words.slice(0, count + 1).join('_'))) count += 1;
+  if (count === 0) return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
+  const isStart = (word = '') => links.starts.has(word.toLowerCase());
+  const kept = withoutLinks(words.slice(0, count), links);
+  const last = kept.findLastIndex((word) => isStart(word));
+  const isCutInside = count < words.length && kept.length === count && !isStart(words[count]);
+  return (isCutInside && last > 0 ? withoutLinks(kept.slice(0, last), links) : kept).join('_');
+}
+
+/** Without connecting words at the end, unless there are no others. */
+function withoutLinks(words: readonly string[], { starts, others }: NameLinks): readonly string[] {
+  const last = words.findLastIndex(
+    (word) => !starts.has(word.toLowerCase()) && !others.has(word.toLowerCase()),
+  );
+  return last < 0 ? words : words.slice(0, last + 1);
 }
 
 /** Splits a text into characters as users perceive them: combining marks belong to their letter. */

@@ -5,6 +5,7 @@ import type { Timeline, TimelineStep } from './timeline.ts';
 import { filmLength } from '../films/film-length.ts';
 import { itemsText, mixedText } from '../films/items-text.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
+import { quotedIn } from '../wording/punctuation.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { LeftOutFigure } from './left-out.ts';
 
@@ -135,7 +136,7 @@ function utc(day: string): number {
 
 /** Returns the names of photos that were left out for one reason: "b.jpg, c.jpg and 12 more". */
 export function namesText({ names, photos }: LeftOutFigure, t: Translate<'figures'>): string {
-  const others = names.slice(1);
+  const others = names.slice(1).map((name) => quotedIn(t.locale, name));
   const rest = photos - names.length;
   const list = new Intl.ListFormat(t.locale, { type: 'conjunction' });
   return list.format(rest > 0 ? [...others, t('figures.more', { count: rest })] : others);

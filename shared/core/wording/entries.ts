@@ -8,3 +8,8 @@ export function entriesOf(...texts: readonly string[]): ReadonlyMap<string, stri
     }),
   );
 }
+
+/** Returns a set of the words in a text. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}

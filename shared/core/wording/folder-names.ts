@@ -116,7 +116,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Art & Events': 'Arte y eventos',
     Undated: 'Sin fecha',
     'Look again': 'Para revisar',
-    'Not readable': 'No se pueden leer',
+    'Not readable': 'Ilegibles',
     Videos: 'Vídeos',
     'No people': 'Sin personas',
     'One person': 'Una persona',
@@ -126,7 +126,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
   fr: {
     Screenshots: 'Captures d’écran',
     'Receipts & Invoices': 'Tickets et factures',
-    'Whiteboards & Notes': 'Tableaux et notes',
+    'Whiteboards & Notes': 'Tableaux blancs et notes',
     'Documents & Books': 'Documents et livres',
     'Art & Museums': 'Art et musées',
     Weddings: 'Mariages',
@@ -140,7 +140,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Farm Animals': 'Animaux de la ferme',
     Wildlife: 'Animaux sauvages',
     Drinks: 'Boissons',
-    Food: 'Cuisine',
+    Food: 'Nourriture',
     'Flowers & Plants': 'Fleurs et plantes',
     Aircraft: 'Avions',
     'Boats & Ships': 'Bateaux',
@@ -161,7 +161,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     Unsorted: 'Non classées',
     Animals: 'Animaux',
     People: 'Personnes',
-    'Food & Drinks': 'Repas et boissons',
+    'Food & Drinks': 'Nourriture et boissons',
     'Home & Things': 'Maison et objets',
     'Nature & Places': 'Nature et lieux',
     'Vehicles & Transport': 'Véhicules et transports',
@@ -229,4 +229,18 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Two people': '2人',
     Groups: 'グループ',
   },
+};
+
+/** What folders were called before: people still have them, and photos go on going there. */
+export const FORMER_NAMES: Readonly<
+  Record<OtherLanguage, Readonly<Partial<Record<OwnFolder, readonly string[]>>>>
+> = {
+  de: {},
+  es: { 'Not readable': ['No se pueden leer'] },
+  fr: {
+    'Whiteboards & Notes': ['Tableaux et notes'],
+    Food: ['Cuisine'],
+    'Food & Drinks': ['Repas et boissons'],
+  },
+  ja: {},
 };

@@ -1,7 +1,7 @@
 import { collisionKey } from '../naming/archive-path.ts';
 import { CATEGORY_NAMES, type CategoryName, UNSORTED } from '../categories/categorize.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
-import { FOLDER_NAMES, type OwnFolder } from './folder-names.ts';
+import { FOLDER_NAMES, FORMER_NAMES, type OwnFolder } from './folder-names.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './other-language.ts';
 
 /** The folder for photos that came out badly, in English. */
@@ -14,6 +14,12 @@ export const LOOK_AGAIN = 'Look again';
 export function folderNameIn(name: string, language: OtherLanguage | undefined): string {
   const names = language && FOLDER_NAMES[language];
   return names && Object.hasOwn(names, name) ? names[name as OwnFolder] : name;
+}
+
+/** Returns what a folder of ours may be called in a language, today's name first and the English one last. */
+export function folderNamesIn(name: string, language: OtherLanguage | undefined): readonly string[] {
+  const former = (language && FORMER_NAMES[language][name as OwnFolder]) ?? [];
+  return [...new Set([folderNameIn(name, language), ...former, name])];
 }
 
 let foldersByKey: ReadonlyMap<string, OwnFolder> | undefined;
@@ -37,7 +43,7 @@ export function categoryNamed(name: string): CategoryName | undefined {
 export function languageOfFolders(folders: Iterable<FolderPath>): OtherLanguage | undefined {
   for (const name of [...folders].flat()) {
     const folder = ownFolderNamed(name);
-    const languages = OTHER_LANGUAGES.filter((one) => folder && FOLDER_NAMES[one][folder] === name);
+    const languages = OTHER_LANGUAGES.filter((one) => folder && folderNamesIn(folder, one).includes(name));
     if (folder !== name && languages.length === 1) return languages[0];
   }
   return undefined;
@@ -45,7 +51,7 @@ export function languageOfFolders(folders: Iterable<FolderPath>): OtherLanguage 
 
 /** A folder's name in all languages, English first. */
 function namesOf(folder: OwnFolder): string[] {
-  return [folder, ...OTHER_LANGUAGES.map((language) => FOLDER_NAMES[language][folder])];
+  return [folder, ...OTHER_LANGUAGES.flatMap((language) => folderNamesIn(folder, language))];
 }
 
 const lookAgainNames: ReadonlySet<string> = new Set(namesOf(LOOK_AGAIN));

@@ -23,6 +23,11 @@ export interface TitlePatterns {
   /** @param kind of `kinds` */
   readonly of: (kind: string, text: string, is: SaidTitle['kind']) => string;
   readonly comma: string;
+  /**
+   * The phrase for the name of a page by its heading, which follows it; empty for the heading alone. Missing in
+   * languages that put the kind behind the heading: "Alaska document".
+   */
+  readonly before?: (heading: string, is: SaidTitle['kind']) => string;
 }
 
 /** Returns the title of a page: "receipt from Bookworld, March 14, 2019", and a name for it. */
@@ -38,10 +43,12 @@ export function titleIn(
   if (kind === 'receipt' || kind === 'invoice') {
     return { phrase: dated, name: nameOfParts(kindWord, text ?? '', day ?? '') };
   }
+  const heading = text ?? '';
+  if (heading.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: heading };
+  if (say.before) return { phrase: dated, name: `${say.before(heading, kind)}${heading}` };
   // The heading comes first, because people look for it and a name's end may be cut off.
-  const isSaid = text?.toLowerCase().includes(kindWord.toLowerCase());
-  const short = cutAtWord(text ?? '', SHORT_NAME_LENGTH - kindWord.length - 1);
-  return { phrase: dated, name: isSaid ? (text ?? '') : `${short} ${kindWord}` };
+  const short = cutAtWord(heading, SHORT_NAME_LENGTH - kindWord.length - 1);
+  return { phrase: dated, name: `${short} ${kindWord}` };
 }
 
 /** "14. März 2019"; a year stays a year. */

@@ -4,7 +4,7 @@ import { TELLING_WORDS } from '../limits.ts';
 import { characters, nameInStyle, standsAlone } from '../naming/short-name.ts';
 import { type DescriptionParts, SAID_COLOURS, type SaidThing } from './parts.ts';
 import { capitalized } from './phrases.ts';
-import type { Tongue, Vocabulary } from './tongue.ts';
+import type { Opening, Tongue, Vocabulary } from './tongue.ts';
 
 /** A photo's texts in one language. */
 export interface SaidInLanguage {
@@ -29,24 +29,25 @@ export function sayTold(
   const worded = parts && compose(parts, tongue);
   if (!worded) return undefined;
   const { naming, colon, stop } = tongue;
-  if (!hint) return said(worded.description, worded.name, worded.telling, tongue);
+  if (!hint) return said(worded.description, worded.names, worded.telling, tongue);
   const first = capitalized(hint.text);
   if (hint.use === 'sentence' && standsAlone(first)) {
-    return said(`${first}${stop}${worded.description}`, first, [worded.bare, ...worded.telling], tongue);
+    return said(`${first}${stop}${worded.description}`, [first], [worded.bare, ...worded.telling], tongue);
   }
   const bare = worded.bare.replace(naming.leading, '');
-  return said(`${first}${colon}${bare}${worded.rest}`, `${first} ${bare}`, worded.telling, tongue);
+  const names = worded.names.map((name) => `${first} ${name.replace(naming.leading, '')}`);
+  return said(`${first}${colon}${bare}${worded.rest}`, [...names, first], worded.telling, tongue);
 }
 
 function said(
   description: string,
-  phrase: string,
+  names: readonly string[],
   telling: readonly string[],
   { naming }: Tongue,
 ): SaidInLanguage {
-  const name = nameInStyle(phrase, naming);
+  const name = nameInStyle(names, naming);
   const marks = telling
-    .map((text) => `_${nameInStyle(text, naming)}`)
+    .map((text) => `_${nameInStyle([text], naming)}`)
     .filter(
       (mark) => mark.length > 1 && characters(mark).length <= TELLING_WORDS.length && !name.includes(mark),
     );
@@ -61,8 +62,8 @@ interface Worded {
   readonly bare: string;
   /** The description after its first sentence, from its period on. */
   readonly rest: string;
-  /** The phrase for the file's name. */
-  readonly name: string;
+  /** Phrases for the file's name, each without a part of the one before: "a dog on a beach", "a dog". */
+  readonly names: readonly string[];
   /** Phrases that distinguish its name from equal ones, best first. */
   readonly telling: readonly string[];
 }
@@ -78,16 +79,30 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
   const title = parts.title && grammar.title(parts.title);
   const doing = parts.doing === undefined ? undefined : words.actions.get(parts.doing);
   const place = parts.place === undefined ? undefined : words.places.get(parts.place);
-  const opening = title?.phrase ?? grammar.opening({ subject, beside, doing, place }, words);
+  const openings = title
+    ? [title.phrase]
+    : shortened({ subject, beside, doing, place }).map((said) => grammar.opening(said, words));
+  const [opening = ''] = openings;
   const description = grammar.sentence(opening, parts.isBlackAndWhite === true);
-  const bare = grammar.bare(opening);
+  const bares = openings.map((one) => grammar.bare(one));
+  const [bare = ''] = bares;
   return {
     description,
     bare,
     rest: description.slice(capitalized(opening).length),
-    name: title?.name ?? bare,
+    names: title ? [title.name] : bares,
     telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
   };
+}
+
+/** Returns an opening, and then what is left of it as one part after the other is left out. */
+function shortened(whole: Opening): readonly Opening[] {
+  const { subject } = whole;
+  const withoutThings = { ...whole, beside: [] };
+  const withoutPlace = { ...withoutThings, place: undefined };
+  const alone = { ...withoutPlace, doing: undefined };
+  const fewer = subject.map((_, index) => ({ ...alone, subject: subject.slice(0, subject.length - index) }));
+  return [whole, withoutThings, withoutPlace, ...fewer];
 }
 
 function isKnown(

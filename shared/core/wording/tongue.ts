@@ -40,16 +40,21 @@ export interface Grammar {
   title(title: SaidTitle): TitleWords;
 }
 
+/** Connecting words, in lower case, with which no name ends. */
+export interface NameLinks {
+  /** Those that begin a phrase, before which a name can be cut: "with", "on". */
+  readonly starts: ReadonlySet<string>;
+  /** Those within a phrase: "of", "the". */
+  readonly others: ReadonlySet<string>;
+}
+
 /** How file names in a language are made from a phrase. */
 export interface NameStyle {
   /** Whether nouns are capitalized within a sentence. */
   readonly keepsCase: boolean;
-  /** Separators of words, besides spaces. */
-  readonly separators: RegExp;
   /** Leading words that a name doesn't need. */
   readonly leading: RegExp;
-  /** Connecting words, joined by underscores, at the end of a cut name. */
-  readonly links: RegExp;
+  readonly links: NameLinks;
 }
 
 /** A language for names and descriptions. */

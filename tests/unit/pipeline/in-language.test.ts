@@ -38,9 +38,9 @@ const pathsOf = (...photos: PlacedPhoto[]) => assignPaths(photos).map(({ path })
 
 describe('a photo in another language', () => {
   it.each([
-    ['de', 'Hund rennt auf einer Wiese.', 'Haustiere/Hund_rennt_auf_einer_Wiese.jpg'],
+    ['de', 'Ein Hund rennt auf einer Wiese.', 'Haustiere/Hund_rennt_auf_einer_Wiese.jpg'],
     ['es', 'Un perro corriendo sobre la hierba.', 'Mascotas/perro_corriendo_sobre_la_hierba.jpg'],
-    ['fr', 'Un chien qui court sur l’herbe.', 'Animaux de compagnie/chien_qui_court_sur_l_herbe.jpg'],
+    ['fr', 'Un chien qui court sur l’herbe.', 'Animaux de compagnie/chien_qui_court_sur_l’herbe.jpg'],
     ['ja', '草の上を走っている犬。', 'ペット/草の上を走っている犬.jpg'],
   ] as const)(
     'has the description "%s" in %s and the path %s',
@@ -58,14 +58,14 @@ describe('a photo in another language', () => {
     const photos = [described(), described({ file: 'IMG_2.jpg', parts: other })];
     expect(pathsOf(...photos.map((photo) => placePhoto(photo, placing)))).toEqual([
       'Haustiere/Hund_rennt_auf_einer_Wiese_mit_Bäumen.jpg',
-      'Haustiere/Hund_rennt_auf_einer_Wiese_mit_Zaun.jpg',
+      'Haustiere/Hund_rennt_auf_einer_Wiese_mit_einem_Zaun.jpg',
     ]);
   });
 
   it('starts with a person’s words', async () => {
     const placing = await placingIn('de');
     expect(placePhoto(described({ file: 'Bello am Morgen.jpg' }), placing)).toMatchObject({
-      description: 'Bello am Morgen. Hund rennt auf einer Wiese.',
+      description: 'Bello am Morgen. Ein Hund rennt auf einer Wiese.',
       name: 'Bello_am_Morgen',
     });
     const inFolder = described();
@@ -121,6 +121,15 @@ describe('a photo in another language', () => {
     expect(await into('Food')).toEqual(['Haustiere']);
   });
 
+  it('goes into an existing folder with the name that we gave it before', async () => {
+    const meal = { description: 'Food.', category: 'Food', parts: { subject: [{ noun: 'food' }] } } as const;
+    const into = async (...existingFolders: string[]) =>
+      placePhoto(described(meal), await placingIn('fr', { existingFolders })).folder;
+    expect(await into()).toEqual(['Nourriture']);
+    expect(await into('Cuisine')).toEqual(['Cuisine']);
+    expect(await into('Cuisine', 'Nourriture')).toEqual(['Nourriture']);
+  });
+
   it('keeps an engine’s English description without parts, in its language’s folder', async () => {
     const { parts: _none, ...plain } = described();
     const placed = placePhoto(plain, await placingIn('de'));
@@ -162,7 +171,7 @@ describe('a photo in another language', () => {
     });
     const [followed] = followNeighbours([sure, unsure], await placingIn('de'));
     expect(followed).toMatchObject({
-      description: 'Hund rennt auf einer Wiese.',
+      description: 'Ein Hund rennt auf einer Wiese.',
       english: 'A dog running on grass.',
       folder: ['Haustiere'],
     });

@@ -1,4 +1,4 @@
-import { entriesOf } from '../entries.ts';
+import { entriesOf, wordSet } from '../entries.ts';
 import { PERSON_NOUNS, type SaidThing } from '../parts.ts';
 import { joined, titleIn, type TitlePatterns } from '../phrases.ts';
 import type { Grammar, Tongue, Vocabulary } from '../tongue.ts';
@@ -47,13 +47,13 @@ const ACTIONS = `
   flying a kite: lässt … einen Drachen steigen,lassen … einen Drachen steigen;
   riding a bicycle: fährt … Fahrrad,fahren … Fahrrad;
   riding a motorcycle: fährt … Motorrad,fahren … Motorrad;
-  riding a horse: reitet … auf einem Pferd,reiten … auf einem Pferd; with a frisbee: mit Frisbee;
-  with a bicycle: mit Fahrrad; with a motorcycle: mit Motorrad; on a bench: auf einer Bank;
-  with a cat: mit Katze; with a dog: mit Hund; with a horse: mit Pferd; with a backpack: mit Rucksack;
-  with an umbrella: mit Regenschirm; with a handbag: mit Handtasche; wearing a necktie: mit Krawatte;
-  with a suitcase: mit Koffer; with a wine glass: mit Weinglas; with a cake: mit Kuchen;
-  on a couch: auf der Couch; with a laptop: mit Laptop; with a phone: mit Handy;
-  with a book: mit Buch; with a teddy bear: mit Teddybär;
+  riding a horse: reitet … auf einem Pferd,reiten … auf einem Pferd; with a frisbee: mit einem Frisbee;
+  with a bicycle: mit einem Fahrrad; with a motorcycle: mit einem Motorrad; on a bench: auf einer Bank;
+  with a cat: mit einer Katze; with a dog: mit einem Hund; with a horse: mit einem Pferd; with a backpack: mit Rucksack;
+  with an umbrella: mit einem Regenschirm; with a handbag: mit einer Handtasche; wearing a necktie: mit Krawatte;
+  with a suitcase: mit einem Koffer; with a wine glass: mit einem Weinglas; with a cake: mit einem Kuchen;
+  on a couch: auf der Couch; with a laptop: mit einem Laptop; with a phone: mit einem Handy;
+  with a book: mit einem Buch; with a teddy bear: mit einem Teddybären;
   wearing a hat: mit Hut; wearing a helmet: mit Helm; wearing a shirt: im Hemd;
   wearing a dress: im Kleid; wearing a jacket: in einer Jacke; wearing a suit: im Anzug;
   wearing sunglasses: mit Sonnenbrille; wearing a skirt: im Rock; wearing a swimsuit: im Badeanzug;
@@ -74,81 +74,83 @@ const PLACES = `
 
 /** Kinds, subjects and parts of scenes in German, as `entriesOf` reads them. */
 const KINDS = `
-  a fish: Fisch; a shark: Hai; a bird: Vogel; a salamander: Salamander; a frog: Frosch; a turtle: Schildkröte;
-  a lizard: Eidechse; a snake: Schlange; a spider: Spinne; an insect: Insekt;
-  an elephant: Elefant; a wild animal: Wildtier; a sea creature: Meerestier; a seashell: Muschel;
-  a crab: Krabbe; a lobster: Hummer; a whale: Wal; a dog: Hund; a wolf: Wolf; a wild dog: Wildhund;
-  a fox: Fuchs; a cat: Katze; a big cat: Raubkatze; a bear: Bär; a beetle: Käfer; a butterfly: Schmetterling;
-  a horse: Pferd; a cow: Kuh; a sheep: Schaf;
-  an antelope: Antilope; an ape: Menschenaffe; a monkey: Affe; a panda: Panda;
-  a toy: Spielzeug; clothes: Kleidungsstücke~Kleidungsstücken;   a musical instrument: Musikinstrument; a guitar: Gitarre; a ship: Schiff; an airplane: Flugzeug;
-  an altar: Altar; an army vehicle: Militärfahrzeug; a clock: Uhr; a bag: Tasche; food: Essen;
-  a room: Zimmer; a building: Gebäude; a ball: Ball; a car: Auto;
-  a drink: Getränk;
-  a bicycle: Fahrrad; a boat: Boot; the sea: Meer; a train: Zug;
-  a tool: Werkzeug; a phone: Telefon; a fence: Zaun; shoes: Schuhe~Schuhen;
-  a computer: Computer; a hat: Hut; a kitchen appliance: Küchengerät;
-  a dock: Anleger; a truck: Lkw; a fountain: Brunnen; a plant: Pflanze; a cart: Wagen; a person: Person;
-  a bus: Bus; a van: Lieferwagen; a motorcycle: Motorrad; a tent: Zelt; a jug: Kanne;   a shop: Laden; a stage: Bühne; a bridge: Brücke; a swing: Schaukel;
-  a suit: Anzug; a book: Buch; a dessert: Dessert; bread: Brot; vegetables: Gemüse; a flower: Blume;
-  fruit: Obst; a landscape: Landschaft; a wedding: Hochzeit;
-  a fire hydrant: Hydrant; a stop sign: Stoppschild; a bench: Bank; a giraffe: Giraffe; a handbag: Handtasche;
-  a necktie: Krawatte; a suitcase: Koffer; a frisbee: Frisbee; skis: Ski~Skiern; a snowboard: Snowboard;
-  a kite: Drachen; a baseball bat: Baseballschläger; a baseball glove: Baseballhandschuh;
-  a skateboard: Skateboard; a surfboard: Surfbrett; a bottle: Flasche; a wine glass: Weinglas; a cup: Tasse;
-  a fork: Gabel; a knife: Messer; a spoon: Löffel; a bowl: Schüssel; a banana: Banane; an apple: Apfel;
-  a sandwich: Sandwich; an orange: Orange; a carrot: Karotte; a donut: Donut; a cake: Kuchen; a chair: Stuhl;
-  a potted plant: Topfpflanze; a bed: Bett; a keyboard: Tastatur; an oven: Backofen; a sink: Spüle;
-  scissors: Schere; a toothbrush: Zahnbürste; a man: Mann; a woman: Frau; a boy: Junge; a girl: Mädchen;
-  a child: Kind; a baby: Baby; a couple: Paar; a crowd: Menschenmenge; a player: Spieler;
-  a group of people: Menschengruppe; a group of children: Kindergruppe; a helmet: Helm;
+  a fish: m Fisch; a shark: m Hai; a bird: m Vogel; a salamander: m Salamander; a frog: m Frosch; a turtle: f Schildkröte;
+  a lizard: f Eidechse; a snake: f Schlange; a spider: f Spinne; an insect: n Insekt;
+  an elephant: m Elefant~Elefanten; a wild animal: n Wildtier; a sea creature: n Meerestier; a seashell: f Muschel;
+  a crab: f Krabbe; a lobster: m Hummer; a whale: m Wal; a dog: m Hund; a wolf: m Wolf; a wild dog: m Wildhund;
+  a fox: m Fuchs; a cat: f Katze; a big cat: f Raubkatze; a bear: m Bär~Bären; a beetle: m Käfer; a butterfly: m Schmetterling;
+  a horse: n Pferd; a cow: f Kuh; a sheep: n Schaf;
+  an antelope: f Antilope; an ape: m Menschenaffe~Menschenaffen; a monkey: m Affe~Affen; a panda: m Panda;
+  a toy: n Spielzeug; clothes: Kleidungsstücke~Kleidungsstücken;   a musical instrument: n Musikinstrument; a guitar: f Gitarre; a ship: n Schiff; an airplane: n Flugzeug;
+  an altar: m Altar; an army vehicle: n Militärfahrzeug; a clock: f Uhr; a bag: f Tasche; food: Essen;
+  a room: n Zimmer; a building: n Gebäude; a ball: m Ball; a car: n Auto;
+  a drink: n Getränk;
+  a bicycle: n Fahrrad; a boat: n Boot; the sea: n Meer; a train: m Zug;
+  a tool: n Werkzeug; a phone: n Telefon; a fence: m Zaun; shoes: Schuhe~Schuhen;
+  a computer: m Computer; a hat: m Hut; a kitchen appliance: n Küchengerät;
+  a dock: m Anleger; a truck: m Lkw; a fountain: m Brunnen; a plant: f Pflanze; a cart: m Wagen; a person: f Person;
+  a bus: m Bus; a van: m Lieferwagen; a motorcycle: n Motorrad; a tent: n Zelt; a jug: f Kanne;   a shop: m Laden; a stage: f Bühne; a bridge: f Brücke; a swing: f Schaukel;
+  a suit: m Anzug; a book: n Buch; a dessert: n Dessert; bread: Brot; vegetables: Gemüse; a flower: f Blume;
+  fruit: Obst; a landscape: f Landschaft; a wedding: f Hochzeit;
+  a fire hydrant: m Hydrant~Hydranten; a stop sign: n Stoppschild; a bench: f Bank; a giraffe: f Giraffe; a handbag: f Handtasche;
+  a necktie: f Krawatte; a suitcase: m Koffer; a frisbee: n Frisbee; skis: Ski~Skiern; a snowboard: n Snowboard;
+  a kite: m Drachen; a baseball bat: m Baseballschläger; a baseball glove: m Baseballhandschuh;
+  a skateboard: n Skateboard; a surfboard: n Surfbrett; a bottle: f Flasche; a wine glass: n Weinglas; a cup: f Tasse;
+  a fork: f Gabel; a knife: n Messer; a spoon: m Löffel; a bowl: f Schüssel; a banana: f Banane; an apple: m Apfel;
+  a sandwich: n Sandwich; an orange: f Orange; a carrot: f Karotte; a donut: m Donut; a cake: m Kuchen; a chair: m Stuhl;
+  a potted plant: f Topfpflanze; a bed: n Bett; a keyboard: f Tastatur; an oven: m Backofen; a sink: f Spüle;
+  scissors: f Schere; a toothbrush: f Zahnbürste; a man: m Mann; a woman: f Frau; a boy: m Junge~Jungen; a girl: n Mädchen;
+  a child: n Kind; a baby: n Baby; a couple: n Paar; a crowd: f Menschenmenge; a player: m Spieler;
+  a group of people: f Menschengruppe; a group of children: f Kindergruppe; a helmet: m Helm;
   football: Football; soccer: Fußball; baseball: Baseball; basketball: Basketball; tennis: Tennis;
-  hockey: Hockey; volleyball: Volleyball; a helicopter: Hubschrauber; flowers: Blumen; a table: Tisch;
-  a sofa: Sofa; a shirt: Hemd; a dress: Kleid; a statue: Statue; a painting: Gemälde;
-  a whiteboard: Whiteboard; handwriting: Handschrift; a receipt: Kassenbon; a screenshot: Screenshot;
-  a printed page: Gedruckte Seite~gedruckter Seite; a bride: Braut; balloons: Luftballons; a tower: Turm;
-  a house: Haus; sheep: Schafe~Schafen; trees: Bäume~Bäumen; a hill: Hügel; waves: Wellen; the sky: Himmel;
-  clouds: Wolken; a sunset: Sonnenuntergang; a path: Weg; a wall: Wand; a glacier: Gletscher;
-  a waterfall: Wasserfall; a garden: Garten; a window: Fenster; a fire: Feuer;
-  a whiteboard with notes: Whiteboard mit Notizen;
-  a page of handwritten notes: Handschriftliche Notizseite~handschriftlicher Notizseite;
-  a museum exhibit: Museumsstück; a birthday party: Geburtstagsfeier; a concert: Konzert;
-  a volleyball game: Volleyballspiel; a football game: Footballspiel; a baseball game: Baseballspiel;
-  a cricket match: Cricketspiel; a basketball game: Basketballspiel; a hockey game: Hockeyspiel;
-  table tennis: Tischtennis; wrestlers in a ring: Ringer im Ring~Ringern im Ring; a gymnast: Turnerin;
-  badminton: Badminton; a boxing match: Boxkampf; fencers: Fechter~Fechtern; rock climbing: Klettern am Fels;
-  weight lifting: Gewichtheben; a swimmer: Schwimmer; motor sport: Motorsport; skiing: Skifahren;
-  a carton of juice: Saftpackung; a dandelion: Löwenzahn; tulips: Tulpen; a rose: Rose;
+  hockey: Hockey; volleyball: Volleyball; a helicopter: m Hubschrauber; flowers: Blumen; a table: m Tisch;
+  a sofa: n Sofa; a shirt: n Hemd; a dress: n Kleid; a statue: f Statue; a painting: n Gemälde;
+  a whiteboard: n Whiteboard; handwriting: Handschrift; a receipt: m Kassenbon; a screenshot: m Screenshot;
+  a printed page: f gedruckte Seite~gedruckten Seite; a bride: f Braut; balloons: Luftballons; a tower: m Turm;
+  a house: n Haus; sheep: Schafe~Schafen; trees: Bäume~Bäumen; a hill: m Hügel; waves: Wellen; the sky: m Himmel;
+  clouds: Wolken; a sunset: m Sonnenuntergang; a path: m Weg; a wall: f Wand; a glacier: m Gletscher;
+  a waterfall: m Wasserfall; a garden: m Garten; a window: n Fenster; a fire: n Feuer;
+  a whiteboard with notes: n Whiteboard mit Notizen;
+  a page of handwritten notes: f handschriftliche Notizseite~handschriftlichen Notizseite;
+  a museum exhibit: n Museumsstück; a birthday party: f Geburtstagsfeier; a concert: n Konzert;
+  a volleyball game: n Volleyballspiel; a football game: n Footballspiel; a baseball game: n Baseballspiel;
+  a cricket match: n Cricketspiel; a basketball game: n Basketballspiel; a hockey game: n Hockeyspiel;
+  table tennis: Tischtennis; wrestlers in a ring: Ringer im Ring~Ringern im Ring; a gymnast: f Turnerin;
+  badminton: Badminton; a boxing match: m Boxkampf; fencers: Fechter~Fechtern; rock climbing: Klettern am Fels;
+  weight lifting: Gewichtheben; a swimmer: m Schwimmer; motor sport: Motorsport; skiing: Skifahren;
+  a carton of juice: f Saftpackung; a dandelion: m Löwenzahn; tulips: Tulpen; a rose: f Rose;
   people: Menschen; children: Kinder~Kindern; buildings: Gebäude~Gebäuden;
-  a sunflower: Sonnenblume; a beach: Strand; a cloudy sky: Bewölkter Himmel~bewölktem Himmel;
-  buildings in a city: Gebäude in der Stadt~Gebäuden in der Stadt; a city street: Straße in der Stadt;
-  a kitchen: Küche; a bathroom: Badezimmer; a bedroom: Schlafzimmer; a living room: Wohnzimmer;
-  a jacket: Jacke; trousers: Hose; a skirt: Rock; jewelry: Schmuck; mountains: Berge~Bergen; a forest: Wald;
-  snowy mountains: Verschneite Berge~verschneiten Bergen;
-  a printed receipt: Gedruckter Kassenbon~gedrucktem Kassenbon;
-  handwritten notes: Handschriftliche Notizen~handschriftlichen Notizen;
-  a printed document: Gedrucktes Dokument~gedrucktem Dokument; a work of art: Kunstwerk; a party: Feier;
-  a music performance: Musikauftritt; a sports scene: Sportszene; a pet: Haustier; a farm animal: Nutztier;
-  an aircraft: Luftfahrzeug; a vehicle: Fahrzeug;
-  a historic landmark: Historisches Wahrzeichen~historischem Wahrzeichen;
-  an electronic device: Elektronisches Gerät~elektronischem Gerät; clothing: Kleidung;
-  a household item: Haushaltsgegenstand; a piece of furniture: Möbelstück; an animal: Tier;
-  a rabbit: Kaninchen; a rodent: Nagetier; a goat: Ziege; a squirrel: Eichhörnchen; a terrier: Terrier;
-  a hound: Jagdhund; a spaniel: Spaniel; a retriever: Retriever; a setter: Setter; a poodle: Pudel;
-  a schnauzer: Schnauzer; a parrot: Papagei; an owl: Eule; a ray: Rochen; a reptile: Reptil;
-  an amphibian: Amphibie; a tree: Baum; an athlete: Sportler; a coat: Mantel;
-  sports equipment: Sportausrüstung; a container: Behälter; a glass: Glas; a pot: Topf; a pan: Pfanne;
-  a box: Kiste; a basket: Korb; cutlery: Besteck; a kitchen utensil: Küchenutensil;
-  an appliance: Haushaltsgerät; a machine: Maschine; a lock: Schloss; a weapon: Waffe; a gun: Schusswaffe;
-  a monument: Denkmal; grass: Gras; snow: Schnee; sand: Sand; rocks: Felsen; water: Wasser; a river: Fluss;
-  a pool: Schwimmbecken; a field: Feld; a park: Park; a playground: Spielplatz; a street: Straße;
-  a road: Landstraße; a city: Stadt; a track: Rennbahn;
-  a screen: Bildschirm`;
+  a sunflower: f Sonnenblume; a beach: m Strand; a cloudy sky: m bewölkter Himmel~bewölkten Himmel;
+  buildings in a city: Gebäude in der Stadt~Gebäuden in der Stadt; a city street: f Straße in der Stadt;
+  a kitchen: f Küche; a bathroom: n Badezimmer; a bedroom: n Schlafzimmer; a living room: n Wohnzimmer;
+  a jacket: f Jacke; trousers: f Hose; a skirt: m Rock; jewelry: Schmuck; mountains: Berge~Bergen; a forest: m Wald;
+  snowy mountains: verschneite Berge~verschneiten Bergen;
+  a printed receipt: m gedruckter Kassenbon~gedruckten Kassenbon;
+  handwritten notes: handschriftliche Notizen~handschriftlichen Notizen;
+  a printed document: n gedrucktes Dokument~gedruckten Dokument; a work of art: n Kunstwerk; a party: f Feier;
+  a music performance: m Musikauftritt; a sports scene: f Sportszene; a pet: n Haustier; a farm animal: n Nutztier;
+  an aircraft: n Luftfahrzeug; a vehicle: n Fahrzeug;
+  a historic landmark: n historisches Wahrzeichen~historischen Wahrzeichen;
+  an electronic device: n elektronisches Gerät~elektronischen Gerät; clothing: Kleidung;
+  a household item: m Haushaltsgegenstand; a piece of furniture: n Möbelstück; an animal: n Tier;
+  a rabbit: n Kaninchen; a rodent: n Nagetier; a goat: f Ziege; a squirrel: n Eichhörnchen; a terrier: m Terrier;
+  a hound: m Jagdhund; a spaniel: m Spaniel; a retriever: m Retriever; a setter: m Setter; a poodle: m Pudel;
+  a schnauzer: m Schnauzer; a parrot: m Papagei~Papageien; an owl: f Eule; a ray: m Rochen; a reptile: n Reptil;
+  an amphibian: f Amphibie; a tree: m Baum; an athlete: m Sportler; a coat: m Mantel;
+  sports equipment: Sportausrüstung; a container: m Behälter; a glass: n Glas; a pot: m Topf; a pan: f Pfanne;
+  a box: f Kiste; a basket: m Korb; cutlery: Besteck; a kitchen utensil: n Küchenutensil;
+  an appliance: n Haushaltsgerät; a machine: f Maschine; a lock: n Schloss; a weapon: f Waffe; a gun: f Schusswaffe;
+  a monument: n Denkmal; grass: Gras; snow: Schnee; sand: Sand; rocks: Felsen; water: Wasser; a river: m Fluss;
+  a pool: n Schwimmbecken; a field: n Feld; a park: m Park; a playground: m Spielplatz; a street: f Straße;
+  a road: f Landstraße; a city: f Stadt; a track: f Rennbahn;
+  a screen: m Bildschirm`;
 
 const SAY: SentenceWords = {
   with: 'mit',
   inBlackAndWhite: 'in Schwarz-Weiß',
 };
+/** What names don't begin with. */
+const LEADING = /^(?:der|die|das|den|dem|ein|eine|einen|einem|einer) /iu;
 const NUMBERS = ['zwei', 'drei', 'vier', 'fünf'];
 /** Of things, and as what somebody is in. */
 const COLOURS: Readonly<Record<string, { readonly stem: string; readonly clothes: string }>> = {
@@ -161,37 +163,45 @@ const COLOURS: Readonly<Record<string, { readonly stem: string; readonly clothes
   green: { stem: 'grün', clothes: 'Grün' },
   yellow: { stem: 'gelb', clothes: 'Gelb' },
 };
-/** For things whose color is named: the endings of an adjective without an article, alone and after "mit". */
-const MASCULINE = ['er', 'em'] as const;
-const FEMININE = ['e', 'er'] as const;
-const NEUTER = ['es', 'em'] as const;
-const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
-  'a car': NEUTER,
-  'a motorcycle': NEUTER,
-  'a bus': MASCULINE,
-  'a train': MASCULINE,
-  'a truck': MASCULINE,
-  'a cat': FEMININE,
-  'a dog': MASCULINE,
-  'a horse': NEUTER,
-  'a cow': FEMININE,
-  'a boat': NEUTER,
-  'a fire hydrant': MASCULINE,
-  'a bird': MASCULINE,
-  'an umbrella': MASCULINE,
-  'a kite': MASCULINE,
-  'a backpack': MASCULINE,
-  'a handbag': FEMININE,
-  'a suitcase': MASCULINE,
-  'a cup': FEMININE,
-  'a chair': MASCULINE,
-  'a couch': FEMININE,
-  'a bear': MASCULINE,
+
+type Gender = 'm' | 'f' | 'n';
+
+/** The nominative, or the dative. */
+type Case = 0 | 1;
+
+const ARTICLES: Readonly<Record<Gender, readonly [string, string]>> = {
+  m: ['ein', 'einem'],
+  f: ['eine', 'einer'],
+  n: ['ein', 'einem'],
 };
+const DEFINITE: Readonly<Record<Gender, readonly [string, string]>> = {
+  m: ['der', 'dem'],
+  f: ['die', 'der'],
+  n: ['das', 'dem'],
+};
+/** The endings of adjectives behind an indefinite article. */
+const ENDINGS: Readonly<Record<Gender, readonly [string, string]>> = {
+  m: ['er', 'en'],
+  f: ['e', 'en'],
+  n: ['es', 'en'],
+};
+
+/** Nouns begin with their gender, as in dictionaries; those without one stand without an article. */
+const GENDERED = entriesOf(ANIMALS, THINGS, KINDS);
+const GENDER = /^(?:[mfn] )/u;
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  [...GENDERED].map(([key, noun]) => [key, noun.replace(GENDER, '')]),
+);
+
+function genderOf(noun: string): Gender | undefined {
+  const [mark] = GENDER.exec(GENDERED.get(noun) ?? '') ?? [];
+  return mark?.trim() as Gender | undefined;
+}
+
 /** Nouns that are plural already. */
 const PLURAL = new Set(['sheep', 'people', 'children']);
 
-/** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese." */
+/** Whole sentences: "Ein brauner Hund rennt auf einer Wiese." */
 const GRAMMAR: Omit<Grammar, 'title'> = {
   opening: ({ subject, beside, doing, place }, words) => {
     const who = list(subject, words, 0);
@@ -200,13 +210,10 @@ const GRAMMAR: Omit<Grammar, 'title'> = {
     const things = beside.length === 0 ? '' : `${link} ${list(beside, words, 1)}`;
     return [who, deed, things].filter((part) => part !== '').join(' ');
   },
-  bare: (opening) => opening,
+  bare: (opening) => opening.replace(LEADING, ''),
   sentence: (opening, isBlackAndWhite) => westernSentence(opening, isBlackAndWhite, SAY),
   telling: (thing, words, isFirst) => `${isFirst ? 'mit' : 'und'} ${named(thing, words, 1)}`,
 };
-
-/** The nominative, or the dative. */
-type Case = 0 | 1;
 
 function list(things: readonly SaidThing[], words: Vocabulary, inCase: Case): string {
   return joined(
@@ -223,11 +230,13 @@ function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary
   }
   const [alone = '', dative = alone] = wordIn(words.nouns, noun).split('~');
   const name = inCase === 0 ? alone : dative;
-  if (colour !== undefined && PERSON_NOUNS.has(noun)) return `${name} in ${COLOURS[colour]?.clothes ?? ''}`;
-  const ending = ENDINGS[noun]?.[inCase];
-  return colour === undefined || ending === undefined
-    ? name
-    : `${COLOURS[colour]?.stem ?? ''}${ending} ${name}`;
+  const gender = genderOf(noun);
+  if (gender === undefined) return name;
+  const article = (noun.startsWith('the ') ? DEFINITE : ARTICLES)[gender][inCase];
+  if (colour === undefined) return `${article} ${name}`;
+  const { stem = '', clothes = '' } = COLOURS[colour] ?? {};
+  if (PERSON_NOUNS.has(noun)) return `${article} ${name} in ${clothes}`;
+  return `${article} ${stem}${ENDINGS[gender][inCase]} ${name}`;
 }
 
 /** Two with "mit": "zwei Hunden", but "zwei Frauen", "zwei Autos" and, marked in the data, "zwei Ski". */
@@ -264,7 +273,7 @@ const TITLES: TitlePatterns = {
 export const TONGUE: Tongue = {
   language: 'de',
   words: {
-    nouns: entriesOf(ANIMALS, THINGS, KINDS),
+    nouns: NOUNS,
     plurals: entriesOf(PLURALS),
     actions: entriesOf(ACTIONS),
     places: entriesOf(PLACES),
@@ -272,10 +281,11 @@ export const TONGUE: Tongue = {
   grammar: { ...GRAMMAR, title: (title) => titleIn('de', title, TITLES) },
   naming: {
     keepsCase: true,
-    separators: /-/gu,
-    leading: /^(?:der|die|das|den|dem|ein|eine|einen|einem|einer) /iu,
-    links:
-      /(?:_(?:der|die|das|den|dem|ein|eine|einen|einem|einer|und|oder|mit|von|vom|auf|am|an|im|in|bei|zu|zum|zur|vor))+$/iu,
+    leading: LEADING,
+    links: {
+      starts: wordSet('und oder mit ohne auf am an im in bei zu zum zur vor neben unter über hinter aus'),
+      others: wordSet('der die das den dem des ein eine einen einem einer eines von vom'),
+    },
   },
   colon: ': ',
   stop: '. ',

@@ -1,4 +1,4 @@
-import { entriesOf } from '../entries.ts';
+import { entriesOf, wordSet } from '../entries.ts';
 import { titleIn, type TitlePatterns } from '../phrases.ts';
 import { romanceGrammar } from '../romance.ts';
 import type { Tongue } from '../tongue.ts';
@@ -159,9 +159,16 @@ const TITLES: TitlePatterns = {
   },
   of: (kind, text, is) => {
     if (is === 'receipt' || is === 'invoice') return `${kind} de ${text}`;
-    return is === 'screenshot' ? `${kind} de «${text}»` : `${kind} con el título «${text}»`;
+    if (is === 'screenshot') return `${kind} de «${text}»`;
+    return `${kind} ${is === 'notes' ? 'tituladas' : 'titulado'} «${text}»`;
   },
   comma: ', ',
+  before: (heading, is) => {
+    if (is === 'screenshot') return 'captura de ';
+    // Several words are a name of their own.
+    if (heading.includes(' ')) return '';
+    return is === 'notes' ? 'notas tituladas ' : 'documento titulado ';
+  },
 };
 
 /** Spanish. */
@@ -200,9 +207,11 @@ export const TONGUE: Tongue = {
   ),
   naming: {
     keepsCase: false,
-    separators: /-/gu,
     leading: ARTICLES,
-    links: /(?:_(?:un|una|unos|unas|el|la|los|las|de|del|al?|y|o|con|en|sobre|junto|por|para))+$/iu,
+    links: {
+      starts: wordSet('y o con en sobre junto ante bajo por para'),
+      others: wordSet('un una unos unas el la los las de del a al'),
+    },
   },
   colon: ': ',
   stop: '. ',

@@ -1,7 +1,8 @@
-import { entriesOf } from '../entries.ts';
+import { entriesOf, wordSet } from '../entries.ts';
 import { titleIn, type TitlePatterns } from '../phrases.ts';
 import { romanceGrammar } from '../romance.ts';
-import type { Tongue } from '../tongue.ts';
+import { PERSON_NOUNS } from '../parts.ts';
+import type { Opening, Tongue, Vocabulary } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { THINGS } from './things.ts';
 
@@ -168,12 +169,60 @@ const TITLES: TitlePatterns = {
     document: 'document',
     notes: 'notes',
   },
-  of: (kind, text, is) => {
-    if (is === 'receipt' || is === 'invoice') return `${kind} : ${text}`;
-    return is === 'screenshot' ? `${kind} : « ${text} »` : `${kind} avec le titre « ${text} »`;
-  },
+  of: (kind, text, is) =>
+    is === 'receipt' || is === 'invoice' ? `${kind}\u00A0: ${text}` : `${kind}\u00A0: «\u00A0${text}\u00A0»`,
   comma: ', ',
+  before: (heading, is) => {
+    if (is === 'screenshot') return /^[aeiouyàâéèêëîïôöûüœ]/iu.test(heading) ? 'capture d’' : 'capture de ';
+    // Several words are a name of their own.
+    if (heading.includes(' ')) return '';
+    return is === 'notes' ? 'notes intitulées ' : 'document intitulé ';
+  },
 };
+
+const GRAMMAR = romanceGrammar(
+  {
+    with: 'avec',
+    and: 'et',
+    inBlackAndWhite: 'en noir et blanc',
+    numbers: ['deux', 'trois', 'quatre', 'cinq'],
+    several: ['plusieurs', 'plusieurs'],
+    some: 'des ',
+    dressedIn: 'en',
+    colours: {
+      black: ['noir', 'noire'],
+      white: ['blanc', 'blanche'],
+      brown: ['marron', 'marron'],
+      red: ['rouge', 'rouge'],
+      orange: ['orange', 'orange'],
+      blue: ['bleu', 'bleue'],
+      green: ['vert', 'verte'],
+      yellow: ['jaune', 'jaune'],
+    },
+    feminine: /^(?:(?:une|la) |des personnes$)/u,
+    plural: /^des /u,
+    articles: ARTICLES,
+  },
+  (title) => titleIn('fr', title, TITLES),
+);
+
+const SMALL_BALL_GAMES: ReadonlySet<string> = new Set([
+  'playing tennis',
+  'playing baseball',
+  'playing hockey',
+]);
+
+/** An animal's ball and that of small games is "une balle", that of people "un ballon". */
+function withBall({ subject, beside, doing }: Opening, words: Vocabulary): Vocabulary {
+  const isAnimals = !subject.some(({ noun }) => noun === 'a ball' || OF_PEOPLE.has(noun));
+  const isSmall = SMALL_BALL_GAMES.has(doing ?? '') || (isAnimals && beside.length > 0);
+  return isSmall ? { ...words, nouns: new Map([...words.nouns, ['a ball', 'une balle']]) } : words;
+}
+
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+  ...PERSON_NOUNS,
+  ...['people', 'children', 'a player', 'an athlete', 'a group of people', 'a group of children', 'a crowd'],
+]);
 
 /** French. */
 export const TONGUE: Tongue = {
@@ -184,37 +233,15 @@ export const TONGUE: Tongue = {
     actions: entriesOf(ACTIONS),
     places: entriesOf(PLACES),
   },
-  grammar: romanceGrammar(
-    {
-      with: 'avec',
-      and: 'et',
-      inBlackAndWhite: 'en noir et blanc',
-      numbers: ['deux', 'trois', 'quatre', 'cinq'],
-      several: ['plusieurs', 'plusieurs'],
-      some: 'des ',
-      dressedIn: 'en',
-      colours: {
-        black: ['noir', 'noire'],
-        white: ['blanc', 'blanche'],
-        brown: ['marron', 'marron'],
-        red: ['rouge', 'rouge'],
-        orange: ['orange', 'orange'],
-        blue: ['bleu', 'bleue'],
-        green: ['vert', 'verte'],
-        yellow: ['jaune', 'jaune'],
-      },
-      feminine: /^(?:(?:une|la) |des personnes$)/u,
-      plural: /^des /u,
-      articles: ARTICLES,
-    },
-    (title) => titleIn('fr', title, TITLES),
-  ),
+  grammar: { ...GRAMMAR, opening: (said, words) => GRAMMAR.opening(said, withBall(said, words)) },
   naming: {
     keepsCase: false,
-    separators: /[’'-]/gu,
     leading: ARTICLES,
-    links: /(?:_(?:une?|des?|du|les?|la|l|d|à|au|aux|et|ou|avec|dans|en|sur|par|pour|qui))+$/iu,
+    links: {
+      starts: wordSet('et ou avec dans en sur sous par pour qui à au aux'),
+      others: wordSet('un une des de du les le la'),
+    },
   },
-  colon: ' : ',
+  colon: '\u00A0: ',
   stop: '. ',
 };

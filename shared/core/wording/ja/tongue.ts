@@ -263,10 +263,9 @@ export const TONGUE: Tongue = {
   },
   grammar: { ...GRAMMAR, title: (title) => titleIn('ja', title, TITLES) },
   naming: {
-    keepsCase: false,
-    separators: /[「」、：・]/gu,
+    keepsCase: true,
     leading: /^(?!)/u,
-    links: /(?!)/u,
+    links: { starts: new Set(), others: new Set() },
   },
   colon: '：',
   stop: '。',

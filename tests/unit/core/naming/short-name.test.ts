@@ -70,6 +70,14 @@ describe('shortName', () => {
     );
   });
 
+  it.each([
+    ['Three young children playing with a baseball bat', 'three_young_children_playing'],
+    ['A woman in front of the old stone church tower', 'woman'],
+    ['Two brown dogs running on the wet grass near a lake', 'two_brown_dogs_running_on_the_wet_grass'],
+  ])('does not end within a phrase: %s', (description, name) => {
+    expect(shortName(description)).toBe(name);
+  });
+
   it('cuts a single word that is too long', () => {
     expect(shortName('Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk')).toHaveLength(40);
   });

@@ -4,7 +4,7 @@ import { nameInStyle } from '#core/naming/short-name.ts';
 import { compose } from '#core/wording/say-told.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
-import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#core/wording/other-language.ts';
 import { type DescriptionParts, readParts, type SaidThing } from '#core/wording/parts.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
 import { ACTIONS, BESIDE, COLOURED, COUNTED, NOUNS, PLACES } from './vocabulary.ts';
@@ -96,8 +96,8 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
 function problemsOf(parts: DescriptionParts, tongue: Tongue): string[] {
   const worded = compose(parts, tongue);
   if (!worded) return [`nothing is said of ${JSON.stringify(parts)}`];
-  const { description, name, bare, rest, telling } = worded;
-  const texts = [description, name, bare, ...telling];
+  const { description, names, bare, rest, telling } = worded;
+  const texts = [description, ...names, bare, ...telling];
   const isOurs = parts.title === undefined;
   return [
     ...texts.filter((text) => BROKEN.test(text) || !/\p{L}/u.test(text)),
@@ -191,22 +191,22 @@ const PEOPLE_SITTING: DescriptionParts = { subject: [{ noun: 'people' }], doing:
 
 describe('a description', () => {
   it.each([
-    ['de', DOG_RUNNING, 'Brauner Hund rennt auf einer Wiese.'],
+    ['de', DOG_RUNNING, 'Ein brauner Hund rennt auf einer Wiese.'],
     ['de', MEN_PLAYING, 'Zwei Männer spielen auf einem Feld Fußball, in Schwarz-Weiß.'],
     ['de', COWS, 'Mehrere Kühe.'],
     ['de', DOGS, 'Hunde sitzen mit Kindern.'],
     ['fr', DOGS, 'Des chiens assis avec des enfants.'],
     ['es', DOGS, 'Perros sentados con niños pequeños.'],
     ['ja', DOGS, '座っている犬と子ども。'],
-    ['de', WOMAN_IN_RED, 'Frau in Rot am Strand.'],
+    ['de', WOMAN_IN_RED, 'Eine Frau in Rot am Strand.'],
     ['fr', WOMAN_IN_RED, 'Une femme en rouge sur la plage.'],
     ['es', WOMAN_IN_RED, 'Una mujer de rojo en la playa.'],
     ['ja', WOMAN_IN_RED, 'ビーチにいる赤い服の女性。'],
-    ['de', SCENE, 'Bäume, Hügel und Weg.'],
-    ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
-    ['de', WOMAN_WITH, 'Frau mit digitaler Armbanduhr und Blättern.'],
+    ['de', SCENE, 'Bäume, ein Hügel und ein Weg.'],
+    ['de', WOMAN_SITTING, 'Eine Frau sitzt mit einem schwarzen Hund.'],
+    ['de', WOMAN_WITH, 'Eine Frau mit einer digitalen Armbanduhr und Blättern.'],
     ['de', RECEIPT, 'Kassenbon von Bookworld, 14. März 2019.'],
-    ['de', CASTLE, 'Burg bei Nacht.'],
+    ['de', CASTLE, 'Eine Burg bei Nacht.'],
     ['es', DOG_RUNNING, 'Un perro marrón corriendo sobre la hierba.'],
     ['es', MEN_PLAYING, 'Dos hombres jugando al fútbol en un campo, en blanco y negro.'],
     ['es', COWS, 'Varias vacas.'],
@@ -231,7 +231,7 @@ describe('a description', () => {
     ['ja', HILL, '2人のいる木々のある丘。'],
     ['ja', PEOPLE_AT_WEDDING, '結婚式の人々。'],
     ['ja', PIZZA, 'テーブルの上のピザ。'],
-    ['de', PEOPLE_ON_STREET, 'Menschengruppe auf der Straße.'],
+    ['de', PEOPLE_ON_STREET, 'Eine Menschengruppe auf der Straße.'],
     ['fr', PEOPLE_ON_STREET, 'Un groupe de personnes dans la rue.'],
     ['es', PEOPLE_ON_STREET, 'Un grupo de personas en la calle.'],
     ['ja', SKELETON, '室内の恐竜の骨格。'],
@@ -239,23 +239,89 @@ describe('a description', () => {
     ['fr', CHILDREN_SMILING, 'Des enfants qui sourient.'],
     ['es', PEOPLE_SITTING, 'Personas sentadas.'],
     ['es', { subject: [{ noun: 'a boat', count: 2 }], place: 'on the water' }, 'Dos barcos sobre el agua.'],
-    ['de', { subject: [{ noun: 'a woman' }], doing: 'eating', place: 'at a table' }, 'Frau isst am Tisch.'],
+    ['de', { subject: [{ noun: 'the sky' }], beside: [{ noun: 'the sea' }] }, 'Der Himmel mit dem Meer.'],
+    [
+      'de',
+      { subject: [{ noun: 'an elephant' }, { noun: 'a red panda' }] },
+      'Ein Elefant und ein Roter Panda.',
+    ],
+    ['fr', { subject: [{ noun: 'a dog' }], beside: [{ noun: 'a ball' }] }, 'Un chien avec une balle.'],
+    [
+      'fr',
+      { subject: [{ noun: 'a boy' }], doing: 'playing soccer', beside: [{ noun: 'a ball' }] },
+      'Un garçon qui joue au football avec un ballon.',
+    ],
+    [
+      'de',
+      { subject: [{ noun: 'a woman' }], doing: 'eating', place: 'at a table' },
+      'Eine Frau isst am Tisch.',
+    ],
   ] as const)('in %s of %j is "%s"', async (language, parts, description) => {
     expect(compose(parts, await loadTongue(language))?.description).toBe(description);
   });
 });
 
-describe('the name of a receipt', () => {
+async function nameOf(language: OtherLanguage, parts: DescriptionParts): Promise<string> {
+  const tongue = await loadTongue(language);
+  return nameInStyle(compose(parts, tongue)?.names ?? [], tongue.naming);
+}
+
+describe('the name of a page', () => {
   it.each([
     ['de', 'Bookworld', 'Kassenbon_Bookworld_14_März_2019'],
     ['de', 'The Little Bookshop', 'Kassenbon_The_Little_14_März_2019'],
     ['es', 'Bookworld', 'recibo_bookworld_14_de_marzo_de_2019'],
     ['fr', 'Bookworld Central', 'ticket_de_caisse_bookworld_14_mars_2019'],
-    ['ja', 'Bookworld', 'レシート_bookworld_2019年3月14日'],
-  ] as const)('in %s has the whole date: %s', async (language, text, name) => {
-    const tongue = await loadTongue(language);
-    const worded = compose({ subject: [], title: { kind: 'receipt', text, date: '2019-03-14' } }, tongue);
-    expect(nameInStyle(worded?.name ?? '', tongue.naming)).toBe(name);
+    ['ja', 'Bookworld', 'レシート_Bookworld_2019年3月14日'],
+  ] as const)('with a date has the whole date in %s: %s', async (language, text, name) => {
+    expect(
+      await nameOf(language, { subject: [], title: { kind: 'receipt', text, date: '2019-03-14' } }),
+    ).toBe(name);
+  });
+
+  it.each([
+    ['de', 'document', 'Alaska', 'Alaska_Dokument'],
+    ['es', 'document', 'Alaska', 'documento_titulado_alaska'],
+    ['es', 'document', 'History of Alaska', 'history_of_alaska'],
+    ['es', 'screenshot', 'Alaska', 'captura_de_alaska'],
+    ['fr', 'notes', 'Alaska', 'notes_intitulées_alaska'],
+    ['fr', 'screenshot', 'Alaska', 'capture_d’alaska'],
+    ['fr', 'screenshot', 'Paris', 'capture_de_paris'],
+    ['ja', 'document', 'Alaska', 'Alaska_文書'],
+  ] as const)('with a heading has the order of words of %s: %s %s', async (language, kind, text, name) => {
+    expect(await nameOf(language, { subject: [], title: { kind, text } })).toBe(name);
+  });
+});
+
+const KITE_FLIER: DescriptionParts = {
+  subject: [{ noun: 'a man', colour: 'red' }],
+  doing: 'flying a kite',
+  place: 'on a playground',
+  beside: [{ noun: 'a bicycle' }],
+};
+
+describe('a name that is too long', () => {
+  it.each([
+    ['de', KITE_FLIER, 'Mann_in_Rot_lässt_einen_Drachen_steigen'],
+    ['es', KITE_FLIER, 'hombre_de_rojo_haciendo_volar_una_cometa'],
+    ['fr', KITE_FLIER, 'homme_en_rouge'],
+    ['fr', { ...KITE_FLIER, subject: [{ noun: 'a boy' }] }, 'garçon_qui_fait_voler_un_cerf-volant'],
+    ['ja', KITE_FLIER, '遊び場で凧を揚げている赤い服の男性と自転車'],
+    [
+      'de',
+      { subject: [{ noun: 'a submarine' }], place: 'at a concert', beside: [{ noun: 'a birthday party' }] },
+      'U-Boot_auf_einem_Konzert',
+    ],
+  ] as const)('loses whole phrases in %s', async (language, parts, name) => {
+    expect(await nameOf(language, parts)).toBe(name);
+  });
+
+  it.each([
+    ['fr', 'Un vieil homme souriant avec un grand cerf-volant jaune', 'vieil_homme_souriant'],
+    ['es', 'Una señora mayor con un abrigo de piel muy largo', 'señora_mayor'],
+    ['de', 'Ein älterer Herr mit der großen roten Einkaufstasche', 'älterer_Herr'],
+  ] as const)('in %s is cut before a phrase if a chat model wrote it: %s', async (language, text, name) => {
+    expect(nameInStyle([text], (await loadTongue(language)).naming)).toBe(name);
   });
 });
 

@@ -6,6 +6,7 @@ import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
 import {
   categoryNamed,
   folderNameIn,
+  folderNamesIn,
   isLookAgainFolder,
   isUnsortedFolder,
   languageOfFolders,
@@ -48,6 +49,13 @@ describe('folders', () => {
     expect(folderNameIn('Pets', undefined)).toBe('Pets');
     expect(categoryNamed('Emma')).toBeUndefined();
     expect(languageOfFolders([['Pets'], ['Emma']])).toBeUndefined();
+  });
+
+  it('are recognized by the names that they had before', () => {
+    expect(categoryNamed('Cuisine')).toBe('Food');
+    expect(ownFolderNamed('No se pueden leer')).toBe('Not readable');
+    expect(languageOfFolders([['Cuisine']])).toBe('fr');
+    expect(folderNamesIn('Food', 'fr')).toEqual(['Nourriture', 'Cuisine', 'Food']);
   });
 
   it('are recognized whatever the case', () => {
