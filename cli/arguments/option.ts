@@ -14,6 +14,21 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number];
 
+/** What the value of an option is; the help names it in the reader's language: `<file>`. */
+export type ValueKind =
+  | 'choice'
+  | 'code'
+  | 'url'
+  | 'file'
+  | 'folder'
+  | 'scheme'
+  | 'level'
+  | 'pattern'
+  | 'hours'
+  | 'glob'
+  | 'number'
+  | 'address';
+
 /** What shells suggest for a value or an operand. */
 export type Completed = 'file' | 'folder' | readonly string[];
 
@@ -25,8 +40,7 @@ export interface Option {
   readonly default?: string | boolean;
   readonly group: Group;
   readonly help: Say;
-  /** How the help names the value, such as `<file>`. */
-  readonly value?: string;
+  readonly value?: ValueKind;
   readonly completed?: Completed;
   /** The error if the value is missing, with the option as typed; a sentence that asks for a file by default. */
   readonly missing?: (typed: string, t: CommandWords) => string;

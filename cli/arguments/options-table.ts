@@ -15,7 +15,7 @@ const needsGlob: Option['missing'] = (option, t) => t('command-line.needsGlob', 
 
 const KEPT_OR_LEFT_OUT = {
   type: 'string',
-  value: '<choice>',
+  value: 'choice',
   group: 'choice',
   completed: ['keep', 'leave-out'],
   missing: (option, t) => t('trash.either', { option }),
@@ -25,7 +25,7 @@ const KEPT_OR_LEFT_OUT = {
 export const PROGRAM_OPTIONS = {
   language: {
     type: 'string',
-    value: '<code>',
+    value: 'code',
     group: 'program',
     help: (t) => t('command-line.helpLanguage', { languages: LANGUAGES.join(', ') }),
     completed: LANGUAGES,
@@ -49,7 +49,7 @@ export const JSON_OPTION = {
 export const STORAGE_OPTIONS = {
   's3-endpoint': {
     type: 'string',
-    value: '<url>',
+    value: 'url',
     group: 'storage',
     help: (t) => t('storage.s3HelpEndpoint'),
     missing: (_, t) => t('storage.s3NeedsEndpoint'),
@@ -67,7 +67,7 @@ export const DISK_OPTIONS = {
   out: {
     type: 'string',
     default: ARCHIVE_NAME,
-    value: '<file>',
+    value: 'file',
     group: 'output',
     help: (t) => t('command-line.helpOut', { archive: ARCHIVE_NAME }),
     completed: 'file',
@@ -75,7 +75,7 @@ export const DISK_OPTIONS = {
   force: { type: 'boolean', default: false, group: 'output', help: (t) => t('command-line.helpForce') },
   into: {
     type: 'string',
-    value: '<folder>',
+    value: 'folder',
     group: 'output',
     help: (t) => t('into.helpInto'),
     completed: 'folder',
@@ -104,7 +104,7 @@ export const BATCH_OPTIONS = {
   scheme: {
     type: 'string',
     default: CATEGORY_SCHEME,
-    value: '<scheme>',
+    value: 'scheme',
     group: 'folders',
     help: (t) =>
       t('command-line.helpScheme', { scheme: CATEGORY_SCHEME, tokens: SCHEME_EXAMPLES.join(', ') }),
@@ -113,7 +113,7 @@ export const BATCH_OPTIONS = {
   detail: {
     type: 'string',
     default: 'fine',
-    value: '<level>',
+    value: 'level',
     group: 'folders',
     help: (t) => t('command-line.helpDetail', { fewest: ENOUGH_PHOTOS }),
     completed: DETAILS,
@@ -122,7 +122,7 @@ export const BATCH_OPTIONS = {
   pattern: {
     type: 'string',
     default: DEFAULT_PATTERN,
-    value: '<pattern>',
+    value: 'pattern',
     group: 'folders',
     help: (t) =>
       t('command-line.helpPattern', { pattern: DEFAULT_PATTERN, tokens: PATTERN_EXAMPLES.join(', ') }),
@@ -131,7 +131,7 @@ export const BATCH_OPTIONS = {
   },
   rules: {
     type: 'string',
-    value: '<file>',
+    value: 'file',
     group: 'folders',
     help: (t) => t('command-line.helpRules'),
     completed: 'file',
@@ -151,7 +151,7 @@ export const BATCH_OPTIONS = {
   'event-gap': {
     type: 'string',
     default: String(EVENT_GAP_HOURS),
-    value: '<hours>',
+    value: 'hours',
     group: 'folders',
     help: (t) => t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS }),
     completed: [],
@@ -183,7 +183,7 @@ export const BATCH_OPTIONS = {
   exclude: {
     type: 'string',
     multiple: true,
-    value: '<glob>',
+    value: 'glob',
     group: 'choice',
     help: (t) => t('command-line.helpExclude'),
     completed: [],
@@ -192,7 +192,7 @@ export const BATCH_OPTIONS = {
   include: {
     type: 'string',
     multiple: true,
-    value: '<glob>',
+    value: 'glob',
     group: 'choice',
     help: (t) => t('command-line.helpInclude'),
     completed: [],
@@ -209,7 +209,7 @@ export const BATCH_OPTIONS = {
   resume: { type: 'boolean', default: false, group: 'engine', help: (t) => t('resuming.helpResume') },
   workers: {
     type: 'string',
-    value: '<number>',
+    value: 'number',
     group: 'engine',
     help: (t) => t('resuming.helpWorkers'),
     completed: [],
@@ -223,7 +223,7 @@ export const BATCH_OPTIONS = {
 export const TO_OPTION = {
   to: {
     type: 'string',
-    value: '<address>',
+    value: 'address',
     group: 'storage',
     help: (t) => t('storage.helpTo', { kinds: storageHelp(t) }),
     completed: [],

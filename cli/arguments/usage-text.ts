@@ -2,7 +2,7 @@ import type { PlainKey } from '#messages/translate.ts';
 import type { Command } from '../commands/command.ts';
 import type { Styles } from '../terminal/styles.ts';
 import { columnsOf, flat, wrapped } from '../terminal/wrapped.ts';
-import { type Group, GROUPS, type Options } from './option.ts';
+import { type Group, GROUPS, type Options, type ValueKind } from './option.ts';
 import type { CommandWords } from './words.ts';
 
 /** The width of the help: a plain terminal's. */
@@ -62,11 +62,26 @@ export function commandText(command: Command, t: CommandWords, styles: Styles): 
   ]);
 }
 
+const VALUES = {
+  choice: 'commands.valueChoice',
+  code: 'commands.valueCode',
+  url: 'commands.valueUrl',
+  file: 'commands.valueFile',
+  folder: 'commands.valueFolder',
+  scheme: 'commands.valueScheme',
+  level: 'commands.valueLevel',
+  pattern: 'commands.valuePattern',
+  hours: 'commands.valueHours',
+  glob: 'commands.valueGlob',
+  number: 'commands.valueNumber',
+  address: 'commands.valueAddress',
+} as const satisfies Record<ValueKind, string>;
+
 function optionSections(options: Options, t: CommandWords, styles: Styles, version?: string): string[] {
   return GROUPS.flatMap((group) => {
     const rows = Object.entries(options)
       .filter(([, option]) => option.group === group)
-      .map(([name, { value, help }]) => row(`--${name}${value ? ` ${value}` : ''}`, help(t)));
+      .map(([name, { value, help }]) => row(`--${name}${value ? ` <${t(VALUES[value])}>` : ''}`, help(t)));
     if (group === 'program' && version) rows.push(row(version, t('commands.helpVersion')));
     return rows.length === 0 ? [] : section(t(TITLES[group]), rows, styles);
   });
@@ -84,10 +99,11 @@ function firstExample(command: Command): string {
 function row(term: string, meaning: string): string {
   const lines = wrapped(flat(meaning), COLUMNS - HELP_COLUMN);
   const head = `  ${term}`;
-  const isLong = head.length >= HELP_COLUMN;
+  const width = columnsOf(head);
+  const isLong = width >= HELP_COLUMN;
   const [first = '', ...others] = isLong ? ['', ...lines] : lines;
   const indented = others.map((line) => ' '.repeat(HELP_COLUMN) + line);
-  return [`${head.padEnd(HELP_COLUMN)}${first}`.trimEnd(), ...indented].join('\n');
+  return [`${head}${' '.repeat(Math.max(0, HELP_COLUMN - width))}${first}`.trimEnd(), ...indented].join('\n');
 }
 
 function section(title: string, rows: readonly string[], { bold }: Styles): string {

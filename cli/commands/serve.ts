@@ -19,7 +19,7 @@ export const serveCommand = defineCommand(
     options: {
       port: {
         type: 'string',
-        value: '<number>',
+        value: 'number',
         group: 'server',
         help: (t) => t('commands.helpPort'),
         completed: [],
@@ -27,14 +27,14 @@ export const serveCommand = defineCommand(
       },
       host: {
         type: 'string',
-        value: '<address>',
+        value: 'address',
         group: 'server',
         help: (t) => t('commands.helpHost'),
         completed: ['127.0.0.1', '0.0.0.0'],
       },
       database: {
         type: 'string',
-        value: '<file>',
+        value: 'file',
         group: 'server',
         help: (t) => t('commands.helpDatabase'),
         completed: 'file',

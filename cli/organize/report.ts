@@ -15,7 +15,7 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Place } from '#core/places/place.ts';
 import type { Coordinates } from '#core/takeout/coordinates.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
 import { printLines, type Terminal } from '../terminal/terminal.ts';

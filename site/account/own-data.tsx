@@ -8,7 +8,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { DELETE_ACCOUNT, OWN_DATA } from './own-data-copy.ts';
 import { type OwnDataActions, useOwnData } from './use-own-data.ts';
 

@@ -1,3 +1,5 @@
+import { gapIn } from '#core/wording/punctuation.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { PLANS, type PlanId } from '#core/accounts/plan.ts';
 import { TOAST_MS } from '#core/limits.ts';
 import { durationText } from '#core/accounts/quantity-text.ts';
@@ -28,7 +30,7 @@ export const ADMIN = {
   /** Says how many accounts match, and whether the list has all of them. */
   matching: (shown: number, matching: number) =>
     shown < matching
-      ? `${t('admin.matching', { matching })} ${t('admin.listed', { shown })}`
+      ? `${t('admin.matching', { matching })}${gapIn(LANGUAGE)}${t('admin.listed', { shown })}`
       : t('admin.matching', { matching }),
   totalAccounts: t('admin.totalAccounts'),
   totalPhotos: t('admin.totalPhotos'),

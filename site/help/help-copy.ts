@@ -1,3 +1,5 @@
+import { gapIn } from '#core/wording/punctuation.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { BATCH_RULE } from '../facts/batch-rule.ts';
 import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
 import { ARCHIVE_NAME, USAGE_WARNING_PERCENT } from '#core/limits.ts';
@@ -42,7 +44,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'uploading',
     title: t('help.uploadTitle'),
-    text: `${t('help.uploadText', { formats, size })} ${BATCH_RULE}`,
+    text: `${t('help.uploadText', { formats, size })}${gapIn(LANGUAGE)}${BATCH_RULE}`,
     link: { to: PAGES.upload.path, label: t('help.uploadLink') },
   },
   {
@@ -123,14 +125,35 @@ export const OWN_STORAGE = {
   text: t('help.storageAnswer'),
 } as const;
 
+const LIBRARY_COMMANDS = {
+  add: 'where-my-pix add new --into Pictures',
+  watch: 'where-my-pix watch',
+} as const;
+
 /** Below the questions: how to add photos to an organized folder. */
 export const LIBRARY = {
   id: 'library',
   title: t('help.libraryQuestion'),
-  text: t('help.libraryAnswer'),
+  text: t('help.libraryAnswer', LIBRARY_COMMANDS),
+  commands: Object.values(LIBRARY_COMMANDS),
 } as const;
 
 export const HELP_LINKS = linksTo('terms', 'privacy', 'contact', 'features', 'about');
 
+interface HelpSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Commands within the text. */
+  readonly commands?: readonly string[];
+}
+
 /** The explanations below the page's questions, each with its own URL fragment. */
-export const HELP_SECTIONS = [LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE] as const;
+export const HELP_SECTIONS: readonly HelpSection[] = [
+  LEAVE_OUT,
+  LIBRARY,
+  PEOPLE,
+  BUILT_IN_MODEL,
+  OWN_MODEL,
+  OWN_STORAGE,
+];

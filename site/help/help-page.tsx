@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { HELP } from '../contact/contact-copy.ts';
 import { HELP_LINKS, HELP_PAGE, HELP_QUESTIONS, HELP_SECTIONS, HELP_TOPICS } from './help-copy.ts';
 import { HelpSearch } from './help-search.tsx';
@@ -21,12 +21,12 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          {HELP_SECTIONS.map(({ id, title, text }) => (
+          {HELP_SECTIONS.map(({ id, title, text, commands }) => (
             <Fragment key={id}>
               <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
                 {title}
               </h3>
-              <p className="mt-2 max-w-[65ch] text-quiet">{text}</p>
+              <p className="mt-2 max-w-[65ch] text-quiet">{withCode(text, commands)}</p>
             </Fragment>
           ))}
         </section>
@@ -72,4 +72,20 @@ function HelpTopics() {
       </ul>
     </section>
   );
+}
+
+/** A text with its commands in code style, which nobody translates. */
+function withCode(text: string, commands: readonly string[] = []): ReactNode {
+  const [command, ...others] = commands;
+  if (command === undefined) return text;
+  return text.split(command).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <code translate="no" className="font-mono text-15 text-ink">
+          {command}
+        </code>
+      )}
+      {withCode(part, others)}
+    </Fragment>
+  ));
 }

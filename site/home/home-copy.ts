@@ -1,5 +1,5 @@
 import { translator } from '#messages/translate.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { LANGUAGE } from '../app/language.ts';
 import { homeWords } from '#words/home.ts';
 import { SAMPLE_RESULTS, sampleResult } from '../samples/sample-results.ts';

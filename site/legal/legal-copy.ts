@@ -1,5 +1,5 @@
 import { translator } from '#messages/translate.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { LANGUAGE } from '../app/language.ts';
 import { legalWords } from '#words/legal.ts';
 import { wholeDayText } from '../facts/local-text.ts';

@@ -1,3 +1,5 @@
+import { gapIn } from '#core/wording/punctuation.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
 import { type Items, itemsText } from '#core/films/items-text.ts';
@@ -26,7 +28,7 @@ export const UPLOAD = {
   sendToStorage: t('upload.sendToStorage'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),
-  deviceNote: `${noteOf(MAX_DEVICE_PHOTO_BYTES)} ${t('upload.deviceAtOnce', { photos: PHOTOS_PER_PRESS })}`,
+  deviceNote: `${noteOf(MAX_DEVICE_PHOTO_BYTES)}${gapIn(LANGUAGE)}${t('upload.deviceAtOnce', { photos: PHOTOS_PER_PRESS })}`,
   howTitle: t('upload.howTitle'),
   featuresTitle: t('upload.featuresTitle'),
 } as const;

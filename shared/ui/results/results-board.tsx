@@ -8,7 +8,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { toastsWords } from '#words/toasts.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import { alongWith } from '../board/batch-view.ts';
 import { BoardContext, useBoard } from '../board/board-context.ts';

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Detail, DETAILS } from '#core/categories/detail.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import type { DetailedBoard } from '#core/schemes/detail-on-board.ts';
+import { quotedIn } from '#core/wording/punctuation.ts';
 import { boardWords } from '#words/board.ts';
 import { shapeWords } from '#words/shape.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -39,7 +40,9 @@ export function DetailPanel({ first, boardAt, onApply }: DetailPanelProps) {
               <span className="text-13 font-normal text-quiet tabular-nums">{photos}</span>
             </span>
             <span className="block text-13 wrap-break-word text-quiet">
-              {t('board.mergeInto', { from: list.format(from.map((one) => one.at(-1) ?? '')) })}
+              {t('board.mergeInto', {
+                from: list.format(from.map((one) => quotedIn(t.locale, one.at(-1) ?? ''))),
+              })}
             </span>
           </li>
         ))}

@@ -19,7 +19,7 @@ import { failuresWords } from '#words/failures.ts';
 import { dateSourcesWords } from '#words/date-sources.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { useCloseRequest } from '../board/use-close-request.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { saveFile } from '../kit/save-file.ts';

@@ -5,6 +5,7 @@ import { folderText } from '#core/naming/folder-path.ts';
 import { firstSentence } from '#core/naming/short-name.ts';
 import type { Photo } from '#core/photo.ts';
 import { folderNameIn } from '#core/wording/own-folders.ts';
+import { quotedIn, sentenceIn } from '#core/wording/punctuation.ts';
 import { resultsWords } from '#words/results.ts';
 import { viewerWords } from '#words/viewer.ts';
 import type { ResultFolder, ResultPhoto } from '../board/batch-view.ts';
@@ -150,12 +151,20 @@ function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
     certainty && certainty !== 'sure' ? others.filter(({ share }) => share >= SPEAKS_AGAINST) : [];
   const sentences = [
     ...(own ? [t('viewer.whySeen', { seen: firstSentence(placed.description) })] : []),
-    ...(follows && !isMoved ? [`${followsText(follows, t)}.`] : reason ? [texts[reason]()] : []),
+    ...(follows && !isMoved
+      ? [sentenceIn(t.locale, followsText(follows, t))]
+      : reason
+        ? [texts[reason]()]
+        : []),
     ...(own
       ? [t(CERTAINTIES[certaintyOf(own.share)], { folder: nameOf(own.category), share: own.share })]
       : []),
     ...(against.length > 0
-      ? [t('viewer.whyAgainst', { folders: list.format(against.map(({ category }) => nameOf(category))) })]
+      ? [
+          t('viewer.whyAgainst', {
+            folders: list.format(against.map(({ category }) => quotedIn(t.locale, nameOf(category)))),
+          }),
+        ]
       : []),
   ];
   return (

@@ -2,7 +2,7 @@ import { REMEMBERED } from '#browser/limits.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
 import { type Items, itemsText } from '#core/films/items-text.ts';
 import { translator } from '#messages/translate.ts';
-import { gapIn } from '#core/wording/sentence-gap.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { LANGUAGE } from '../../app/language.ts';
 import { earlierWords } from '#words/earlier.ts';
 import { quantitiesWords } from '#words/quantities.ts';

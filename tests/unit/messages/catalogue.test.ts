@@ -45,6 +45,29 @@ it('says Login throughout', () => {
   expect(ENGLISH.filter(({ text }) => /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
 });
 
+/** What a reader copies: commands, options, environment variables and addresses, with a space or the like around. */
+const COPIED =
+  /where-my-pix(?: [a-z]+)?(?: \{\w+\})?|(?<![\w-])--[a-z][\w-]*|\b[A-Z][A-Z0-9]*_[A-Z_]+(?:=\{\w+\})?|\b[a-z][a-z0-9]+:\/\//g;
+
+it.each(LANGUAGES)('has the same commands and addresses in %s as in English', (language) => {
+  const copied = (text = '') => (text.match(COPIED) ?? []).toSorted();
+  const others = ENGLISH.flatMap(({ subject, key, text }) => {
+    const own = catalogue[language].get(subject)?.[key];
+    const [wanted, found] = [[...new Set(copied(text))], [...new Set(copied(own))]];
+    return wanted.join(' ') === found.join(' ')
+      ? []
+      : [`${subject}.${key}: ${wanted.join(' ')} / ${found.join(' ')}`];
+  });
+  expect(others).toEqual([]);
+});
+
+it('has no command of the command line in texts of the site', () => {
+  const site = ENGLISH.filter(
+    ({ subject }) => subject === 'help' || subject === 'faq' || subject === 'features',
+  );
+  expect(site.filter(({ text }) => /where-my-pix/.test(text))).toEqual([]);
+});
+
 it('has Japanese punctuation between Japanese words', () => {
   // The vocabulary is data for the search. Arguments are compared as words.
   const halfWidth = [...catalogue.ja].flatMap(([subject, texts]) =>
