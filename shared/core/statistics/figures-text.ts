@@ -22,6 +22,7 @@ export interface KeyFigure {
 export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
   const { items, filmSeconds, folders, bytes, along, groups, leftOut, waiting } = figures;
   const number = new Intl.NumberFormat(t.locale);
+  const excluded = leftOut.reduce((sum, one) => sum + one.photos, 0);
   const counted: readonly (readonly [number, string])[] = [
     [along.films, t('figures.films', { count: along.films })],
     [along.raw, t('figures.raw', { count: along.raw })],
@@ -30,7 +31,7 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
     [along.others, t('figures.others', { count: along.others })],
     [groups.near, t('figures.near', { count: groups.near })],
     [groups.burst, t('figures.bursts', { count: groups.burst })],
-    [leftOut.reduce((sum, one) => sum + one.photos, 0), t('figures.leftOutCount')],
+    [excluded, t('figures.leftOutCount', { count: excluded })],
     [waiting, t('figures.waiting')],
   ];
   return [

@@ -13,3 +13,8 @@ export function entriesOf(...texts: readonly string[]): ReadonlyMap<string, stri
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
+
+/** Returns the phrases of a text that lists them with commas, on any number of lines. */
+export function listed(text: string): string[] {
+  return text.split(',').map((phrase) => phrase.trim().replace(/\s+/gu, ' '));
+}

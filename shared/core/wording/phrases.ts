@@ -51,9 +51,9 @@ export function titleIn(
   return { phrase: dated, name: `${short} ${kindWord}` };
 }
 
-/** "14. März 2019"; a year stays a year. */
+/** "14. März 2019"; a year stays a year, in Japanese with its unit. */
 function dayIn(language: OtherLanguage, date: string): string | undefined {
   const ms = Date.parse(date);
-  if (date.length === 4 || Number.isNaN(ms)) return date.slice(0, 4);
+  if (date.length === 4 || Number.isNaN(ms)) return `${date.slice(0, 4)}${language === 'ja' ? '年' : ''}`;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
 }

@@ -15,6 +15,8 @@ export interface RomanceWords extends SentenceWords {
   readonly dressedIn: string;
   /** Each color in its masculine and feminine form. */
   readonly colours: Readonly<Record<string, readonly [string, string]>>;
+  /** The colors of animals that have words of their own. */
+  readonly furs?: Readonly<Record<string, readonly [string, string]>>;
   /** Articles of feminine nouns. */
   readonly feminine: RegExp;
   /** Articles of nouns in the plural. */
@@ -22,6 +24,8 @@ export interface RomanceWords extends SentenceWords {
   /** What names don't begin with. */
   readonly articles: RegExp;
 }
+
+const FURRED: ReadonlySet<string> = new Set(['a cat', 'a dog', 'a horse', 'a cow']);
 
 /** Returns the grammar of a language that puts colors after nouns, and actions after who performs them. */
 export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Grammar {
@@ -33,7 +37,8 @@ export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Gram
     if (count > 1) return `${say.numbers[count - 2] ?? say.several[gender]} ${wordIn(words.plurals, noun)}`;
     const name = wordIn(words.nouns, noun);
     if (colour === undefined) return name;
-    const [masculine = colour, feminine = colour] = say.colours[colour] ?? [];
+    const fur = FURRED.has(noun) ? say.furs?.[colour] : undefined;
+    const [masculine = colour, feminine = colour] = fur ?? say.colours[colour] ?? [];
     if (PERSON_NOUNS.has(noun)) return `${name} ${say.dressedIn} ${masculine}`;
     return `${name} ${gender === 1 ? feminine : masculine}`;
   };

@@ -2,7 +2,7 @@ import type { Hint } from '../hints/photo-hints.ts';
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { TELLING_WORDS } from '../limits.ts';
 import { characters, nameInStyle, standsAlone } from '../naming/short-name.ts';
-import { type DescriptionParts, SAID_COLOURS, type SaidThing } from './parts.ts';
+import { type DescriptionParts, PERSON_NOUNS, SAID_COLOURS, type SaidThing } from './parts.ts';
 import { capitalized } from './phrases.ts';
 import type { Opening, Tongue, Vocabulary } from './tongue.ts';
 
@@ -75,13 +75,15 @@ interface Worded {
  */
 export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Worded | undefined {
   if (!isKnown(parts, words)) return undefined;
-  const { subject, beside = [], also = [] } = parts;
+  const { beside = [], also = [] } = parts;
   const title = parts.title && grammar.title(parts.title);
   const doing = parts.doing === undefined ? undefined : words.actions.get(parts.doing);
   const place = parts.place === undefined ? undefined : words.places.get(parts.place);
   const openings = title
     ? [title.phrase]
-    : shortened({ subject, beside, doing, place }).map((said) => grammar.opening(said, words));
+    : shortened({ subject: undressed(parts), beside, doing, place }).map((said) =>
+        grammar.opening(said, words),
+      );
   const [opening = ''] = openings;
   const description = grammar.sentence(opening, parts.isBlackAndWhite === true);
   const bares = openings.map((one) => grammar.bare(one));
@@ -93,6 +95,14 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
     names: title ? [title.name] : bares,
     telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
   };
+}
+
+/** Somebody "in blue wearing a jacket" is dressed twice, so that only the jacket is said. */
+function undressed({ subject, doing = '' }: DescriptionParts): readonly SaidThing[] {
+  if (!doing.startsWith('wearing ')) return subject;
+  return subject.map(({ colour, ...thing }) =>
+    colour === undefined || PERSON_NOUNS.has(thing.noun) ? thing : { ...thing, colour },
+  );
 }
 
 /** Returns an opening, and then what is left of it as one part after the other is left out. */

@@ -57,6 +57,8 @@ export function otherThings(
   const isNew = (noun: string) =>
     said.every((other) => !areOfOneBranch(other, noun) && !names(noun, bareNoun(other))) &&
     !names(text, bareNoun(noun)) &&
+    // Every beach is by the sea.
+    !(noun === 'the sea' && names(text, 'beach')) &&
     // A bed makes a bedroom.
     !text.startsWith(`a ${bareNoun(noun)}room`);
   const isPlaced = (noun: string) =>

@@ -40,7 +40,7 @@ describe('a photo in another language', () => {
   it.each([
     ['de', 'Ein Hund rennt auf einer Wiese.', 'Haustiere/Hund_rennt_auf_einer_Wiese.jpg'],
     ['es', 'Un perro corriendo sobre la hierba.', 'Mascotas/perro_corriendo_sobre_la_hierba.jpg'],
-    ['fr', 'Un chien qui court sur l’herbe.', 'Animaux de compagnie/chien_qui_court_sur_l’herbe.jpg'],
+    ['fr', 'Un chien qui court dans l’herbe.', 'Animaux de compagnie/chien_qui_court_dans_l’herbe.jpg'],
     ['ja', '草の上を走っている犬。', 'ペット/草の上を走っている犬.jpg'],
   ] as const)(
     'has the description "%s" in %s and the path %s',

@@ -8,7 +8,7 @@ export const ANIMALS = `
   a jay: un geai; a magpie: une pie; a chickadee: une mésange; a dipper: un cincle plongeur;
   a bird of prey: un rapace; a bald eagle: un pygargue à tête blanche; a vulture: un vautour;
   a great gray owl: une chouette lapone; a fire salamander: une salamandre tachetée; a newt: un triton;
-  a spotted salamander: une salamandre maculée; an axolotl: un axolotl; a bullfrog: un ouaouaron;
+  a spotted salamander: une salamandre maculée; an axolotl: un axolotl; a bullfrog: une grenouille taureau;
   a tree frog: une rainette; a tailed frog: une grenouille à queue; a loggerhead turtle: une tortue caouanne;
   a leatherback turtle: une tortue luth; a mud turtle: une tortue bourbeuse; a pond turtle: une cistude;
   a box turtle: une tortue-boîte; a gecko: un gecko; an iguana: un iguane; a chameleon: un caméléon;
@@ -21,7 +21,7 @@ export const ANIMALS = `
   a water snake: un serpent d’eau; a vine snake: un serpent liane; a night snake: un serpent nocturne;
   a boa constrictor: un boa constrictor; a python: un python; a cobra: un cobra; a green mamba: un mamba vert;
   a sea snake: un serpent marin; a horned viper: une vipère à cornes; a rattlesnake: un serpent à sonnette;
-  a sidewinder: un crotale cornu; a trilobite fossil: un trilobite; a daddy longlegs: un opilion;
+  a sidewinder: un crotale cornu; a trilobite fossil: un trilobite; a daddy longlegs: un faucheux;
   a scorpion: un scorpion; a black and gold garden spider: une argiope jaune et noire;
   a barn spider: une araignée des granges; a garden spider: une épeire diadème;
   a black widow spider: une veuve noire; a tarantula: une mygale; a wolf spider: une araignée-loup;
@@ -45,7 +45,7 @@ export const ANIMALS = `
   a sandpiper: un bécasseau; a redshank: un chevalier gambette; a dowitcher: un bécassin;
   an oystercatcher: un huîtrier; a pelican: un pélican; a king penguin: un manchot royal;
   an albatross: un albatros; a gray whale: une baleine grise; a killer whale: une orque; a dugong: un dugong;
-  a sea lion: une otarie; a Chihuahua: un chihuahua; a Japanese Chin: un chin;
+  a sea lion: une otarie; a Chihuahua: un chihuahua; a Japanese Chin: un épagneul japonais;
   a Maltese dog: un bichon maltais; a Pekingese: un pékinois; a Shih Tzu: un shih tzu;
   a King Charles spaniel: un cavalier king charles; a papillon: un épagneul papillon;
   a toy terrier: un toy terrier; a Rhodesian ridgeback: un rhodesian ridgeback;
@@ -91,7 +91,7 @@ export const ANIMALS = `
   a Great Dane: un dogue allemand; a Saint Bernard: un saint-bernard; a husky: un husky;
   a malamute: un malamute de l’Alaska; a Siberian husky: un husky de Sibérie; a Dalmatian: un dalmatien;
   an affenpinscher: un affenpinscher; a basenji: un basenji; a pug: un carlin; a Leonberger: un leonberg;
-  a Newfoundland dog: un terre-neuve; a Great Pyrenees: un montagne des Pyrénées; a Samoyed: un samoyède;
+  a Newfoundland dog: un terre-neuve; a Great Pyrenees: un chien de montagne des Pyrénées; a Samoyed: un samoyède;
   a Pomeranian: un spitz nain; a chow chow: un chow-chow; a keeshond: un spitz-loup;
   a Brussels griffon: un griffon bruxellois; a corgi: un corgi; a toy poodle: un caniche toy;
   a miniature poodle: un caniche nain; a standard poodle: un grand caniche;
@@ -109,10 +109,10 @@ export const ANIMALS = `
   a fly: une mouche; a bee: une abeille; an ant: une fourmi; a grasshopper: une sauterelle;
   a cricket: un grillon; a stick insect: un phasme; a cockroach: un cafard;
   a praying mantis: une mante religieuse; a cicada: une cigale; a leafhopper: une cicadelle;
-  a lacewing: une chrysope; a dragonfly: une libellule; a damselfly: une demoiselle;
-  a red admiral butterfly: un vulcain; a ringlet butterfly: un tristan;
+  a lacewing: une chrysope; a dragonfly: une libellule; a damselfly: un agrion;
+  a red admiral butterfly: un papillon vulcain; a ringlet butterfly: un papillon tristan;
   a monarch butterfly: un papillon monarque; a cabbage white butterfly: une piéride du chou;
-  a yellow butterfly: un papillon jaune; a blue butterfly: un azuré; a starfish: une étoile de mer;
+  a yellow butterfly: un papillon jaune; a blue butterfly: un papillon bleu; a starfish: une étoile de mer;
   a sea urchin: un oursin; a sea cucumber: un concombre de mer; a wild rabbit: un lapin de garenne;
   a hare: un lièvre; an Angora rabbit: un lapin angora; a hamster: un hamster; a porcupine: un porc-épic;
   a fox squirrel: un écureuil fauve; a marmot: une marmotte; a beaver: un castor;
@@ -123,10 +123,10 @@ export const ANIMALS = `
   a llama: un lama; a weasel: une belette; a mink: un vison; a polecat: un putois; a ferret: un furet;
   an otter: une loutre; a skunk: une mouffette; a badger: un blaireau; an armadillo: un tatou;
   a sloth: un paresseux; an orangutan: un orang-outan; a gorilla: un gorille; a chimpanzee: un chimpanzé;
-  a gibbon: un gibbon; a guenon monkey: un cercopithèque; a patas monkey: un patas; a baboon: un babouin;
+  a gibbon: un gibbon; a guenon monkey: un cercopithèque; a patas monkey: un singe patas; a baboon: un babouin;
   a macaque: un macaque; a langur: un langur; a colobus monkey: un colobe; a proboscis monkey: un nasique;
-  a marmoset: un ouistiti; a capuchin monkey: un capucin; a howler monkey: un singe hurleur;
-  a titi monkey: un titi; a spider monkey: un singe-araignée; a squirrel monkey: un singe-écureuil;
+  a marmoset: un ouistiti; a capuchin monkey: un singe capucin; a howler monkey: un singe hurleur;
+  a titi monkey: un singe titi; a spider monkey: un singe-araignée; a squirrel monkey: un singe-écureuil;
   a lemur: un lémurien; an Asian elephant: un éléphant d’Asie; an African elephant: un éléphant d’Afrique;
   a red panda: un panda roux; a giant panda: un panda géant; a barracuda: un barracuda; an eel: une anguille;
   a salmon: un saumon; a tropical fish: un poisson tropical; a clownfish: un poisson-clown;

@@ -22,7 +22,7 @@ export const THINGS = `
   a bell tower: un clocher; a bib: un bavoir; a tandem bicycle: un tandem; a bikini: un bikini;
   a binder: un classeur; binoculars: des jumelles; a birdhouse: un nichoir; a boathouse: un hangar à bateaux;
   a bobsled: un bobsleigh; a bolo tie: une cravate bolo; a bonnet: un bonnet ancien;
-  a bookcase: une bibliothèque en bois; a bookstore: une librairie; a bottle cap: une capsule de bouteille;
+  a bookcase: une étagère à livres; a bookstore: une librairie; a bottle cap: une capsule de bouteille;
   an archery bow: un arc; a bow tie: un nœud papillon; a brass plaque: une plaque de laiton;
   a bra: un soutien-gorge; a breakwater: une digue; a breastplate: un plastron d’armure; a broom: un balai;
   a bucket: un seau; a belt buckle: une boucle de ceinture; a bulletproof vest: un gilet pare-balles;
@@ -73,7 +73,7 @@ export const THINGS = `
   a honeycomb: un rayon de miel; a hook: un crochet; a hoop skirt: une crinoline;
   a horizontal bar: une barre fixe; a horse cart: une charrette à cheval; an hourglass: un sablier;
   an iPod: un iPod; an iron: un fer à repasser; a jack-o'-lantern: une citrouille d’Halloween; jeans: un jean;
-  a jeep: un tout-terrain; a T-shirt: un T-shirt; a jigsaw puzzle: un puzzle; a rickshaw: un pousse-pousse;
+  a jeep: une jeep; a T-shirt: un T-shirt; a jigsaw puzzle: un puzzle; a rickshaw: un pousse-pousse;
   a joystick: un joystick; a kimono: un kimono; a knee pad: une genouillère; a knot: un nœud;
   a lab coat: une blouse de laboratoire; a ladle: une louche; a lampshade: un abat-jour;
   a laptop: un ordinateur portable; a lawn mower: une tondeuse à gazon; a lens cap: un bouchon d’objectif;
@@ -100,13 +100,13 @@ export const THINGS = `
   a long skirt: une jupe longue; an ox cart: un char à bœufs; an oxygen mask: un masque à oxygène;
   a packet: un paquet; a paddle: une pagaie; a paddle wheel: une roue à aubes; a padlock: un cadenas;
   a paintbrush: un pinceau; pajamas: un pyjama; a palace: un palais; a pan flute: une flûte de Pan;
-  a paper towel: un essuie-tout; a parachute: un parachute; parallel bars: des barres parallèles;
+  a paper towel: un rouleau d’essuie-tout; a parachute: un parachute; parallel bars: des barres parallèles;
   a park bench: un banc public; a parking meter: un parcmètre; a train car: un wagon; a patio: une terrasse;
   a pay phone: un téléphone public; a pedestal: un socle; a pencil box: une trousse;
   a pencil sharpener: un taille-crayon; perfume: du parfum; a petri dish: une boîte de Petri;
   a photocopier: une photocopieuse; a guitar pick: un médiator; a spiked helmet: un casque à pointe;
   a picket fence: une clôture à piquets; a pickup truck: un pick-up; a pier: une jetée;
-  a piggy bank: une tirelire; a pill bottle: un flacon de pilules; a pillow: un oreiller;
+  a piggy bank: une tirelire; a pill bottle: un flacon de médicaments; a pillow: un oreiller;
   a ping-pong ball: une balle de ping-pong; a pinwheel: un moulin à vent en papier;
   a pirate ship: un bateau pirate; a pitcher: un pichet; a hand plane: un rabot;
   a planetarium: un planétarium; a plastic bag: un sac en plastique; a dish rack: un égouttoir;
@@ -116,7 +116,7 @@ export const THINGS = `
   a prayer rug: un tapis de prière; a printer: une imprimante; a large building: un grand bâtiment;
   a rocket: une fusée; a projector: un projecteur; a hockey puck: un palet de hockey;
   a punching bag: un sac de frappe; a purse: un sac à main; a quill pen: une plume d’oie;
-  a quilt: une courtepointe; a race car: une voiture de course; a tennis racket: une raquette de tennis;
+  a quilt: un couvre-lit; a race car: une voiture de course; a tennis racket: une raquette de tennis;
   a radiator: un radiateur; a radio: une radio; a radio telescope: un radiotélescope;
   a rain barrel: un récupérateur d’eau de pluie; a camper van: un camping-car; a fishing reel: un moulinet;
   a camera: un appareil photo; a refrigerator: un réfrigérateur; a remote control: une télécommande;
@@ -125,7 +125,7 @@ export const THINGS = `
   running shoes: des chaussures de course; a safe: un coffre-fort; a safety pin: une épingle à nourrice;
   a salt shaker: une salière; sandals: des sandales; a sarong: un sarong; a saxophone: un saxophone;
   a scabbard: un fourreau d’épée; a scale: une balance; a school bus: un bus scolaire;
-  a schooner: une goélette; a scoreboard: un tableau d’affichage; a computer screen: un moniteur;
+  a schooner: une goélette; a scoreboard: un tableau d’affichage; a computer screen: un moniteur d’ordinateur;
   a screw: une vis; a screwdriver: un tournevis; a seat belt: une ceinture de sécurité;
   a sewing machine: une machine à coudre; a shield: un bouclier; a shoe store: un magasin de chaussures;
   a shoji screen: un shoji; a shopping basket: un panier de courses;
@@ -149,7 +149,7 @@ export const THINGS = `
   a table lamp: une lampe de table; a tank: un char d’assaut; a tape player: un magnétophone;
   a teapot: une théière; a teddy bear: un ours en peluche; a television: un téléviseur;
   a tennis ball: une balle de tennis; a thatched roof: un toit de chaume;
-  a theater curtain: un rideau de théâtre; a thimble: un dé à coudre; a threshing machine: une batteuse;
+  a theater curtain: un rideau de théâtre; a thimble: un dé à coudre; a threshing machine: une batteuse agricole;
   a throne: un trône; a tile roof: un toit de tuiles; a toaster: un grille-pain;
   a tobacco shop: un bureau de tabac; a toilet: des toilettes; a torch: une torche; a totem pole: un totem;
   a tow truck: une dépanneuse; a toy store: un magasin de jouets; a tractor: un tracteur;
@@ -172,7 +172,7 @@ export const THINGS = `
   a crossword puzzle: une grille de mots croisés; a street sign: un panneau de rue;
   a traffic light: un feu de circulation; a book cover: une couverture de livre;
   a menu: une carte de restaurant; a plate of food: une assiette garnie; guacamole: du guacamole;
-  a hot pot: une fondue chinoise; a trifle: un trifle; ice cream: de la glace; a popsicle: une glace à l’eau;
+  a hot pot: une fondue chinoise; a trifle: un trifle; ice cream: une glace; a popsicle: une glace à l’eau;
   a loaf of bread: une miche de pain; a bagel: un bagel; a pretzel: un bretzel;
   a cheeseburger: un cheeseburger; a hot dog: un hot-dog; mashed potatoes: de la purée; a cabbage: un chou;
   broccoli: du brocoli; cauliflower: du chou-fleur; a zucchini: une courgette;
@@ -191,8 +191,8 @@ export const THINGS = `
   a beach by the sea: une plage au bord de la mer; a valley: une vallée; a volcano: un volcan;
   a baseball player: un joueur de baseball; a bride and groom: des mariés; a scuba diver: un plongeur;
   a rapeseed field: un champ de colza; a daisy: une marguerite; a yellow lady's slipper: un sabot de Vénus;
-  corn: du maïs; an acorn: un gland; rose hips: des cynorhodons; a horse chestnut: un marron d’Inde;
-  a coral fungus: une clavaire; a stinkhorn: un phallus impudique; an earthstar: un géastre;
+  corn: du maïs; an acorn: un gland de chêne; rose hips: des cynorhodons; a horse chestnut: un marron d’Inde;
+  a coral fungus: une clavaire; a stinkhorn: un satyre puant; an earthstar: un géastre;
   an ear of corn: un épi de maïs; toilet paper: du papier toilette;
   a watch: une montre; a gramophone: un gramophone; headphones: un casque audio; a bonsai tree: un bonsaï;
   a water lily: un nénuphar; a menorah: une menorah; a carton of milk: une brique de lait;

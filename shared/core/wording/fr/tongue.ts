@@ -1,7 +1,7 @@
 import { entriesOf, wordSet } from '../entries.ts';
+import { animalNouns } from '../living.ts';
 import { titleIn, type TitlePatterns } from '../phrases.ts';
 import { romanceGrammar } from '../romance.ts';
-import { PERSON_NOUNS } from '../parts.ts';
 import type { Opening, Tongue, Vocabulary } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { THINGS } from './things.ts';
@@ -63,7 +63,7 @@ const ACTIONS = `
 /** Where they are; in French. */
 const PLACES = `
   on grass: sur l’herbe; in the snow: dans la neige; on a beach: sur la plage; in the water: dans l’eau; on the water: sur l’eau;
-  in a pool: dans une piscine; on a street: dans la rue; on a road: sur une route;
+  in a pool: dans une piscine; on a street: dans une rue; on a road: sur une route;
   in a field: dans un champ; in a park: dans un parc; in the mountains: à la montagne;
   in a forest: dans une forêt; on rocks: sur des rochers; in a city: en ville; indoors: à l’intérieur;
   on a stage: sur scène; by a lake: au bord d’un lac; by a river: au bord d’une rivière;
@@ -137,15 +137,15 @@ const KINDS = `
   a bathroom: une salle de bains; a bedroom: une chambre; a living room: un salon;
   a jacket: une veste; trousers: un pantalon; a skirt: une jupe; jewelry: des bijoux;
   mountains: des montagnes; a forest: une forêt; snowy mountains: des montagnes enneigées;
-  a printed receipt: un reçu imprimé; handwritten notes: des notes manuscrites;
+  a printed receipt: un ticket de caisse; handwritten notes: des notes manuscrites;
   a printed document: un document imprimé; a work of art: une œuvre d’art; a party: une fête;
   a music performance: une prestation musicale; a sports scene: une scène de sport;
-  a pet: un animal de compagnie; a farm animal: un animal de la ferme; an aircraft: un aéronef;
+  a pet: un animal de compagnie; a farm animal: un animal de la ferme; an aircraft: un avion;
   a vehicle: un véhicule; a historic landmark: un monument historique;
   an electronic device: un appareil électronique;
   clothing: des vêtements; a household item: un objet du quotidien;
   a piece of furniture: un meuble; an animal: un animal; a rabbit: un lapin; a rodent: un rongeur;
-  a goat: une chèvre; a squirrel: un écureuil; a terrier: un terrier; a hound: un chien de chasse;
+  a goat: une chèvre; a squirrel: un écureuil; a terrier: un chien terrier; a hound: un chien de chasse;
   a spaniel: un épagneul; a retriever: un retriever; a setter: un setter; a poodle: un caniche;
   a schnauzer: un schnauzer; a parrot: un perroquet; an owl: un hibou; a ray: une raie;
   a reptile: un reptile; an amphibian: un amphibien; a tree: un arbre; an athlete: un sportif;
@@ -159,7 +159,7 @@ const KINDS = `
   people: des personnes; children: des enfants; buildings: des bâtiments;
   a screen: un écran`;
 
-const ARTICLES = /^(?:(?:une?|des|du|de la|les?|la) |l’|l')/iu;
+const ARTICLES = /^(?:(?:une?|des|du|de la|les?|la) |(?:de )?l[’'])/iu;
 
 const TITLES: TitlePatterns = {
   kinds: {
@@ -199,6 +199,7 @@ const GRAMMAR = romanceGrammar(
       green: ['vert', 'verte'],
       yellow: ['jaune', 'jaune'],
     },
+    furs: { orange: ['roux', 'rousse'] },
     feminine: /^(?:(?:une|la) |des personnes$)/u,
     plural: /^des /u,
     articles: ARTICLES,
@@ -206,23 +207,26 @@ const GRAMMAR = romanceGrammar(
   (title) => titleIn('fr', title, TITLES),
 );
 
-const SMALL_BALL_GAMES: ReadonlySet<string> = new Set([
-  'playing tennis',
-  'playing baseball',
-  'playing hockey',
-]);
+const ANIMAL_NOUNS = animalNouns(entriesOf(ANIMALS).keys());
 
-/** An animal's ball and that of small games is "une balle", that of people "un ballon". */
-function withBall({ subject, beside, doing }: Opening, words: Vocabulary): Vocabulary {
-  const isAnimals = !subject.some(({ noun }) => noun === 'a ball' || OF_PEOPLE.has(noun));
-  const isSmall = SMALL_BALL_GAMES.has(doing ?? '') || (isAnimals && beside.length > 0);
-  return isSmall ? { ...words, nouns: new Map([...words.nouns, ['a ball', 'une balle']]) } : words;
+/**
+ * Says an opening with the words for who is in it: an animal's ball and that of small games is "une balle", that of
+ * people "un ballon"; animals are "dans l’herbe" and "couchés".
+ */
+function opening(said: Opening, words: Vocabulary): string {
+  const isOfAnimals = said.subject.length > 0 && said.subject.every(({ noun }) => ANIMAL_NOUNS.has(noun));
+  const { doing = '', place } = said;
+  const isSmallBall = isOfAnimals || /tennis|baseball|hockey/u.test(doing);
+  const nouns = isSmallBall ? new Map([...words.nouns, ['a ball', 'une balle']]) : words.nouns;
+  const of = isOfAnimals
+    ? {
+        ...said,
+        doing: said.doing?.replaceAll('allongé', 'couché'),
+        place: place === 'sur l’herbe' ? 'dans l’herbe' : place,
+      }
+    : said;
+  return GRAMMAR.opening(of, { ...words, nouns });
 }
-
-const OF_PEOPLE: ReadonlySet<string> = new Set([
-  ...PERSON_NOUNS,
-  ...['people', 'children', 'a player', 'an athlete', 'a group of people', 'a group of children', 'a crowd'],
-]);
 
 /** French. */
 export const TONGUE: Tongue = {
@@ -233,7 +237,7 @@ export const TONGUE: Tongue = {
     actions: entriesOf(ACTIONS),
     places: entriesOf(PLACES),
   },
-  grammar: { ...GRAMMAR, opening: (said, words) => GRAMMAR.opening(said, withBall(said, words)) },
+  grammar: { ...GRAMMAR, opening },
   naming: {
     keepsCase: false,
     leading: ARTICLES,

@@ -1,4 +1,5 @@
-import { entriesOf } from '../entries.ts';
+import { entriesOf, listed } from '../entries.ts';
+import { animalNouns, PEOPLE_NOUNS } from '../living.ts';
 import { PERSON_NOUNS, type SaidThing } from '../parts.ts';
 import { joined, titleIn, type TitlePatterns } from '../phrases.ts';
 import type { Grammar, Tongue, Vocabulary } from '../tongue.ts';
@@ -16,7 +17,7 @@ const PLURALS = `
   a frisbee: 枚; skis: 組; a snowboard: 枚; a ball: 個; a kite: 枚; a baseball bat: 本;
   a baseball glove: 個; a skateboard: 台; a surfboard: 枚; a tennis racket: 本; a bottle: 本;
   a wine glass: 個; a cup: 個; a fork: 本; a knife: 本; a spoon: 本; a bowl: 個; a banana: 本;
-  an apple: 個; a sandwich: 個; an orange: 個; broccoli: 房; a carrot: 本; a hot dog: 個; a pizza: 枚;
+  an apple: 個; a sandwich: 個; an orange: 個; broccoli: 個; a carrot: 本; a hot dog: 個; a pizza: 枚;
   a donut: 個; a cake: 個; a chair: 脚; a couch: 台; a potted plant: 鉢; a bed: 台; a dining table: 台;
   a toilet: 基; a television: 台; a laptop: 台; a computer mouse: 個; a remote control: 個;
   a keyboard: 台; a phone: 台; a microwave: 台; an oven: 台; a toaster: 台; a sink: 台;
@@ -27,7 +28,7 @@ const PLURALS = `
 const ACTIONS = `
   running: を:走っている; jumping: で:ジャンプしている; playing: で:遊んでいる; sitting: に:座っている;
   standing: に:立っている; walking: を:歩いている; swimming: で:泳いでいる; riding: で:乗っている;
-  climbing: で:登っている; smiling: で:微笑んでいる; lying down: に:横になっている; eating: で:食べている;
+  climbing: を:登っている; smiling: で:微笑んでいる; lying down: に:横になっている; eating: で:食べている;
   sliding: で:滑っている; swinging: で:ブランコをこいでいる; skateboarding: で:スケートボードをしている;
   surfing: で:サーフィンをしている; snowboarding: で:スノーボードをしている; skiing: で:スキーをしている;
   cycling: で:自転車をこいでいる; racing: で:競走している; dancing: で:踊っている; singing: で:歌っている;
@@ -38,35 +39,35 @@ const ACTIONS = `
   playing volleyball: で:バレーボールをしている; flying a kite: で:凧を揚げている;
   riding a bicycle: で:自転車に乗っている; riding a motorcycle: で:バイクに乗っている;
   riding a horse: で:馬に乗っている; with a frisbee: で:フリスビーを持った;
-  with a bicycle: で:自転車と一緒の; with a motorcycle: で:バイクと一緒の; on a bench: で:ベンチにいる;
-  with a cat: で:猫と一緒の; with a dog: で:犬を連れた; with a horse: で:馬を連れた;
+  with a bicycle: で:自転車のそばにいる; with a motorcycle: で:バイクのそばにいる; on a bench: の:ベンチにいる;
+  with a cat: で:猫と一緒にいる; with a dog: で:犬を連れた; with a horse: で:馬を連れた;
   with a backpack: で:リュックを背負った; with an umbrella: で:傘を持った;
   with a handbag: で:ハンドバッグを持った; wearing a necktie: で:ネクタイを締めた;
   with a suitcase: で:スーツケースを持った; with a wine glass: で:ワイングラスを持った;
-  with a cake: で:ケーキと一緒の; on a couch: で:ソファにいる; with a laptop: で:ノートパソコンと一緒の;
+  with a cake: で:ケーキを前にした; on a couch: の:ソファにいる; with a laptop: で:ノートパソコンを前にした;
   with a phone: で:携帯電話を持った; with a book: で:本を持った; with a teddy bear: で:テディベアを持った;
   wearing a hat: で:帽子をかぶった; wearing a helmet: で:ヘルメットをかぶった;
   wearing a shirt: で:シャツを着た; wearing a dress: で:ワンピースを着た; wearing a jacket: で:ジャケットを着た;
   wearing a suit: で:スーツを着た; wearing sunglasses: で:サングラスをかけた; wearing a skirt: で:スカートをはいた;
   wearing a swimsuit: で:水着を着た;
-  riding an elephant: で:象に乗っている; wearing a mask: で:マスクをした`;
+  riding an elephant: で:ゾウに乗っている; wearing a mask: で:マスクをした`;
 
 /** Where they are; in Japanese. */
 const PLACES = `
   on grass: 草の上; in the snow: 雪の中; on a beach: ビーチ; in the water: 水の中; on the water: 水上; in a pool: プール;
-  on a street: 通り; on a road: 道路; in a field: 野原; in a park: 公園; in the mountains: 山の中;
+  on a street: 通り; on a road: 路上; in a field: 野原; in a park: 公園; in the mountains: 山の中;
   in a forest: 森の中; on rocks: 岩の上; in a city: 街なか; indoors: 室内; on a stage: 舞台の上;
   by a lake: 湖のほとり; by a river: 川のほとり; at night: 夜; on sand: 砂の上; on a playground: 遊び場;
   on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上;
   by the sea: 海辺; outdoors: 屋外; at a wedding: 結婚式; at a party: パーティー; at a concert: コンサート;
   on a chair: 椅子の上; on a table: テーブルの上;
-  at a table: テーブルの席; at a desk: 机の前`;
+  at a table: テーブルの前; at a desk: 机の前`;
 
 /** Kinds, subjects and parts of scenes in Japanese, as `entriesOf` reads them. */
 const KINDS = `
-  a fish: 魚; a shark: サメ; a bird: 鳥; a salamander: サンショウウオの仲間; a frog: カエル;
+  a fish: 魚; a shark: サメ; a bird: 鳥; a salamander: サンショウウオ; a frog: カエル;
   a turtle: カメ; a lizard: トカゲ; a snake: ヘビ; a spider: クモ; an insect: 昆虫;
-  an elephant: ゾウ; a wild animal: 野生動物; a sea creature: 海の生き物; a seashell: 貝; a crab: カニ;
+  an elephant: ゾウ; a wild animal: 野生動物; a sea creature: 海の生き物; a seashell: 貝殻; a crab: カニ;
   a lobster: ロブスター; a whale: クジラ; a dog: 犬; a wolf: オオカミ; a wild dog: 野生の犬;
   a fox: キツネ; a cat: 猫; a big cat: 大型のネコ科動物; a bear: クマ; a beetle: 甲虫; a butterfly: 蝶;
   a horse: 馬; a cow: 牛; a sheep: 羊;
@@ -78,7 +79,7 @@ const KINDS = `
   a tool: 工具; a phone: 電話; a fence: 柵; shoes: 靴; a computer: パソコン; a hat: 帽子;
   a kitchen appliance: キッチン家電; a dock: 船着き場; a truck: トラック;
   a fountain: 噴水; a plant: 植物; a cart: 荷車; a person: 人; a bus: バス; a van: バン;
-  a motorcycle: バイク; a tent: テント; a jug: ジャグ; a shop: 店;
+  a motorcycle: バイク; a tent: テント; a jug: 水差し; a shop: 店;
   a stage: 舞台; a bridge: 橋; a swing: ブランコ; a suit: スーツ;
   a book: 本; a dessert: デザート; bread: パン; vegetables: 野菜; a flower: 花;   fruit: 果物; a landscape: 風景; a wedding: 結婚式;
   a fire hydrant: 消火栓; a stop sign: 一時停止の標識; a bench: ベンチ; a giraffe: キリン;
@@ -90,7 +91,7 @@ const KINDS = `
   a carrot: にんじん; a donut: ドーナツ; a cake: ケーキ; a chair: 椅子; a potted plant: 鉢植え;
   a bed: ベッド; a keyboard: キーボード; an oven: オーブン; a sink: 流し台; scissors: はさみ;
   a toothbrush: 歯ブラシ; a man: 男性; a woman: 女性; a boy: 男の子; a girl: 女の子; a child: 子ども;
-  a baby: 赤ちゃん; a couple: カップル; a crowd: 人だかり; a player: 選手;
+  a baby: 赤ちゃん; a couple: カップル; a crowd: 大勢の人; a player: 選手;
   a group of people: 人々; a group of children: 子どもたち; a helmet: ヘルメット;
   football: アメフト; soccer: サッカー; baseball: 野球; basketball: バスケットボール; tennis: テニス;
   hockey: ホッケー; volleyball: バレーボール; a helicopter: ヘリコプター; flowers: 花; a table: テーブル;
@@ -114,7 +115,7 @@ const KINDS = `
   jewelry: ジュエリー; mountains: 山々; a forest: 森; snowy mountains: 雪をかぶった山々;
   a printed receipt: 印刷されたレシート; handwritten notes: 手書きのメモ;
   a printed document: 印刷された文書; a work of art: 美術作品; a party: パーティー;
-  a music performance: 音楽の演奏; a sports scene: スポーツの場面; a pet: ペット; a farm animal: 家畜;
+  a music performance: 演奏; a sports scene: スポーツの場面; a pet: ペット; a farm animal: 家畜;
   an aircraft: 航空機; a vehicle: 乗り物; a historic landmark: 歴史的な名所;
   an electronic device: 電子機器; clothing: 衣類;
   a household item: 日用品;
@@ -125,7 +126,7 @@ const KINDS = `
   a pan: フライパン; a box: 箱; a basket: かご; cutlery: カトラリー; a kitchen utensil: 調理器具; an appliance: 家電製品;
   a machine: 機械; a lock: 錠前; a weapon: 武器; a gun: 銃; a monument: 記念碑; grass: 草; snow: 雪; sand: 砂; rocks: 岩;
   water: 水; a river: 川; a pool: プール; a field: 野原; a park: 公園; a playground: 遊び場; a street: 通り; a road: 道路;
-  a city: 街; a track: 競走路;
+  a city: 街; a track: 競技場のトラック;
   people: 人々; children: 子どもたち; buildings: 建物;
   a screen: 画面`;
 
@@ -147,29 +148,54 @@ const OCCASIONS = new Set([NIGHT, '結婚式', 'パーティー', 'コンサー�
 
 /** A noun with its modifiers in front: "草の上を走っている犬。" */
 const GRAMMAR: Omit<Grammar, 'title'> = {
-  opening: ({ subject, beside, doing, place }, words) => {
+  opening: ({ subject, beside, doing, place: anywhere }, words) => {
     const [particle = '', act = ''] = doing?.split(':') ?? [];
-    const where = place === undefined ? '' : `${place}${particleOf(place, particle, subject)}`;
+    const place = anywhere && placeFor(anywhere, act, subject);
+    const where = place === undefined ? '' : `${place}${particleOf(place, particle, act, subject)}`;
     if (act === '' && subject.length === 1 && subject.every(({ noun }) => isGround(noun))) {
       return `${where}${holding(beside, words)}${list(subject, words)}`;
     }
     return `${where}${act}${list([...subject, ...beside], words)}`;
   },
-  bare: (opening) => opening.replaceAll('、', 'と'),
+  bare: (opening) => opening.replaceAll(/(?<!り)、/gu, 'と'),
   sentence: (opening, isBlackAndWhite) => `${opening}。${isBlackAndWhite ? '白黒写真。' : ''}`,
   telling: (thing, words) => named(thing, words),
 };
 
-function particleOf(place: string, particle: string, subject: readonly SaidThing[]): string {
-  if (particle !== '') return place === NIGHT ? 'に' : particle;
-  return !OCCASIONS.has(place) && subject.every(({ noun }) => isLiving(noun)) ? 'にいる' : 'の';
+/** Games have a ground, and birds are on the water or at it. */
+function placeFor(place: string, act: string, subject: readonly SaidThing[]): string {
+  if (place === '野原' && /野球|サッカー|アメフト|ホッケー/u.test(act)) return 'グラウンド';
+  return place === '水の中' && subject.every(({ noun }) => WATER_BIRDS.has(noun)) ? '水辺' : place;
 }
 
-/** "人々のいる", "ソファとベッドのある": what a room or a landscape has. */
+const WATER_BIRDS: ReadonlySet<string> = new Set(
+  listed(`a bird, a duck, a goose, a black swan, a merganser, a white stork, a black stork, a spoonbill, a flamingo,
+    a little blue heron, an egret, a bittern, a crane, a limpkin, a gallinule, a coot, a sandpiper, a redshank,
+    a dowitcher, an oystercatcher, a pelican, an albatross, a king penguin, a penguin`),
+);
+
+function particleOf(place: string, particle: string, act: string, subject: readonly SaidThing[]): string {
+  if (place === NIGHT && particle !== '') return 'に';
+  if (OCCASIONS.has(place)) return particle === '' ? 'の' : 'で';
+  // What somebody wears or has with them happens nowhere: they are there.
+  if (particle !== '' && !/(?:た|一緒の)$/u.test(act)) return particle;
+  return subject.every(({ noun }) => isLiving(noun)) ? 'にいる' : 'の';
+}
+
+/** "人々のいる", "ソファとベッドのある": what a room or a landscape has. A second の would be hard to read. */
 function holding(things: readonly SaidThing[], words: Vocabulary): string {
-  const living = things.filter(({ noun }) => isLiving(noun));
-  const others = things.filter(({ noun }) => !isLiving(noun));
-  return `${living.length > 0 ? `${list(living, words)}のいる` : ''}${others.length > 0 ? `${list(others, words)}のある` : ''}`;
+  const livingText = list(
+    things.filter(({ noun }) => isLiving(noun)),
+    words,
+  );
+  const otherText = list(
+    things.filter(({ noun }) => !isLiving(noun)),
+    words,
+  );
+  const having = (text: string) => (text.includes('の') ? 'が' : 'の');
+  if (otherText === '') return livingText === '' ? '' : `${livingText}${having(livingText)}いる`;
+  if (livingText === '') return `${otherText}${having(otherText)}ある`;
+  return `${otherText}があり、${livingText}${having(livingText)}いる`;
 }
 
 function list(things: readonly SaidThing[], words: Vocabulary): string {
@@ -184,6 +210,7 @@ function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary
   if (isMany && noun === 'a person') return wordIn(words.nouns, 'people');
   const name = wordIn(words.nouns, noun);
   if (count > 1) {
+    if (count > MOST_COUNTED && noun === 'a person') return '大勢の人';
     const number = `${count > MOST_COUNTED ? '数' : count}${wordIn(words.plurals, noun)}`;
     return noun === 'a person' ? number : `${number}の${name}`;
   }
@@ -191,29 +218,7 @@ function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary
   return `${COLOURS[colour] ?? ''}${PERSON_NOUNS.has(noun) ? '服の' : ''}${name}`;
 }
 
-/** Animals that are bones or stones, or that nobody sees move. */
-const LIFELESS: ReadonlySet<string> = new Set([
-  'a dinosaur skeleton',
-  'a trilobite fossil',
-  'a brain coral',
-  'a sea anemone',
-  'a conch',
-]);
-
-/** People, and kinds of animals: they are somewhere with いる, all else with ある. */
-const LIVING = new Set([
-  ...PERSON_NOUNS,
-  ...[...entriesOf(ANIMALS).keys()].filter((noun) => !LIFELESS.has(noun)),
-  ...listed(`
-    people, children, a couple, a crowd, a player, a group of people, a group of children, a bride,
-    a bride and groom, a swimmer, a gymnast, fencers, an athlete, a skier, a scuba diver, a baseball player,
-    a person in uniform, a person in a suit, an animal, a wild animal, a pet, a farm animal, a sea creature,
-    a bird, a cat, a dog, a horse, a cow, a sheep, sheep, an elephant, a bear, a zebra, a giraffe, a fish,
-    a shark, a frog, a turtle, a lizard, a snake, a spider, an insect, a crab, a lobster, a whale, a wolf,
-    a wild dog, a fox, a big cat, a beetle, a butterfly, an antelope, an ape, a monkey, a panda, a rabbit,
-    a rodent, a goat, a squirrel, a terrier, a hound, a spaniel, a retriever, a setter, a poodle, a schnauzer,
-    a parrot, an owl, a ray, a reptile, an amphibian, a salamander, a dolphin, a penguin`),
-]);
+const ANIMAL_NOUNS = animalNouns(entriesOf(ANIMALS).keys());
 
 /** Subjects that other things are in or on, instead of next to them. */
 const GROUNDS = new Set(
@@ -227,16 +232,12 @@ const GROUNDS = new Set(
 
 /** Returns whether a noun's thing is alive: 犬がいる, but 机がある. */
 function isLiving(noun: string): boolean {
-  return LIVING.has(noun);
+  return PEOPLE_NOUNS.has(noun) || ANIMAL_NOUNS.has(noun);
 }
 
 /** Returns whether things are in or on what a noun names: "ソファのあるリビング". */
 function isGround(noun: string): boolean {
   return GROUNDS.has(noun);
-}
-
-function listed(text: string): string[] {
-  return text.split(',').map((noun) => noun.trim().replace(/\s+/gu, ' '));
 }
 
 const TITLES: TitlePatterns = {
@@ -247,8 +248,10 @@ const TITLES: TitlePatterns = {
     document: '文書',
     notes: 'メモ',
   },
-  of: (kind, text, is) =>
-    is === 'receipt' || is === 'invoice' ? `${text}の${kind}` : `「${text}」という${kind}`,
+  of: (kind, text, is) => {
+    if (is === 'receipt' || is === 'invoice') return `${text}の${kind}`;
+    return `「${text}」${{ screenshot: 'の', document: 'という', notes: 'と書かれた' }[is]}${kind}`;
+  },
   comma: '、',
 };
 

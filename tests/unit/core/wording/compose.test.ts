@@ -154,6 +154,11 @@ const DOGS: DescriptionParts = {
   beside: [{ noun: 'a child', isMany: true }],
 };
 const WOMAN_IN_RED: DescriptionParts = { subject: [{ noun: 'a woman', colour: 'red' }], place: 'on a beach' };
+const WOMAN_IN_JACKET: DescriptionParts = {
+  subject: [{ noun: 'a woman', colour: 'blue' }],
+  doing: 'wearing a jacket',
+  place: 'on a street',
+};
 const SCENE: DescriptionParts = { subject: [{ noun: 'trees' }, { noun: 'a hill' }, { noun: 'a path' }] };
 const WOMAN_SITTING: DescriptionParts = {
   subject: [{ noun: 'a woman' }],
@@ -212,7 +217,7 @@ describe('a description', () => {
     ['es', COWS, 'Varias vacas.'],
     ['es', WOMAN_SITTING, 'Una mujer sentada con un perro negro.'],
     ['es', RECEIPT, 'Recibo de Bookworld, 14 de marzo de 2019.'],
-    ['fr', DOG_RUNNING, 'Un chien marron qui court sur l’herbe.'],
+    ['fr', DOG_RUNNING, 'Un chien marron qui court dans l’herbe.'],
     ['fr', COWS, 'Plusieurs vaches.'],
     ['fr', PEOPLE_SITTING, 'Des personnes assises.'],
     [
@@ -223,16 +228,16 @@ describe('a description', () => {
     ['fr', WOMAN_SITTING, 'Une femme assise avec un chien noir.'],
     ['fr', CASTLE, 'Un château de nuit.'],
     ['ja', DOG_RUNNING, '草の上を走っている茶色い犬。'],
-    ['ja', MEN_PLAYING, '野原でサッカーをしている2人の男性。白黒写真。'],
+    ['ja', MEN_PLAYING, 'グラウンドでサッカーをしている2人の男性。白黒写真。'],
     ['ja', COWS, '数頭の牛。'],
     ['ja', SCENE, '木々、丘と小道。'],
     ['ja', CASTLE, '夜の城。'],
     ['ja', KITCHEN, '流し台のあるキッチン。'],
-    ['ja', HILL, '2人のいる木々のある丘。'],
+    ['ja', HILL, '木々があり、2人のいる丘。'],
     ['ja', PEOPLE_AT_WEDDING, '結婚式の人々。'],
     ['ja', PIZZA, 'テーブルの上のピザ。'],
     ['de', PEOPLE_ON_STREET, 'Eine Menschengruppe auf der Straße.'],
-    ['fr', PEOPLE_ON_STREET, 'Un groupe de personnes dans la rue.'],
+    ['fr', PEOPLE_ON_STREET, 'Un groupe de personnes dans une rue.'],
     ['es', PEOPLE_ON_STREET, 'Un grupo de personas en la calle.'],
     ['ja', SKELETON, '室内の恐竜の骨格。'],
     ['ja', PEOPLE_ON_STREET, '通りにいる人々。'],
@@ -246,6 +251,22 @@ describe('a description', () => {
       'Ein Elefant und ein Roter Panda.',
     ],
     ['fr', { subject: [{ noun: 'a dog' }], beside: [{ noun: 'a ball' }] }, 'Un chien avec une balle.'],
+    ['fr', { subject: [{ noun: 'a cat', colour: 'orange' }], doing: 'lying down' }, 'Un chat roux couché.'],
+    ['fr', WOMAN_IN_JACKET, 'Une femme en veste dans une rue.'],
+    ['ja', WOMAN_IN_JACKET, '通りにいるジャケットを着た女性。'],
+    ['de', WOMAN_IN_JACKET, 'Eine Frau in einer Jacke auf der Straße.'],
+    ['ja', { subject: [{ noun: 'a duck' }], place: 'in the water' }, '水辺にいるカモ。'],
+    [
+      'ja',
+      { subject: [], title: { kind: 'screenshot', text: 'Alaska' } },
+      '「Alaska」のスクリーンショット。',
+    ],
+    ['ja', { subject: [], title: { kind: 'receipt', date: '2019' } }, 'レシート、2019年。'],
+    [
+      'ja',
+      { subject: [{ noun: 'a kitchen' }], beside: [{ noun: 'a person', colour: 'white' }] },
+      '白い服の人がいるキッチン。',
+    ],
     [
       'fr',
       { subject: [{ noun: 'a boy' }], doing: 'playing soccer', beside: [{ noun: 'a ball' }] },
