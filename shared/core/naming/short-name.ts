@@ -8,6 +8,10 @@ import type { NameLinks, NameStyle } from '../wording/tongue.ts';
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
 
+/** The rest of a German date, whose period doesn't end a sentence either: "14. Juni". */
+const GERMAN_MONTH =
+  /^\s(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+
 /**
  * Leading phrases that a file name does not need, removed until none matches: "In this picture we see", "The
  * image shows", "This is", "Possibly", and a following article.
@@ -57,7 +61,8 @@ export function nameInStyle(phrases: readonly string[], { leading, keepsCase, li
     const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '');
     return joinedWordsOf(keepsCase ? bare : bare.toLowerCase());
   });
-  return fitted(all.find((words) => fits(words.join('_'))) ?? all.at(-1) ?? [], links);
+  const whole = all.find((words) => lengthOf(words) <= SHORT_NAME_LENGTH);
+  return fitted(whole ?? all.at(-1) ?? [], links).join('_');
 }
 
 /** Returns whether a text with a period after it ends a sentence: "Plan B" doesn't. */
@@ -69,12 +74,13 @@ function nameIn(text: string): string {
   return toName(withoutLeadingPhrases(firstSentence(text.normalize('NFC'))).toLowerCase());
 }
 
-/** Returns the first sentence, without its final punctuation. "e.g." and "3.5" don't end it. */
+/** Returns the first sentence, without its final punctuation. "e.g.", "3.5" and "14. Juni" don't end it. */
 export function firstSentence(description: string): string {
   const text = description.trim();
   for (const { 0: mark, index } of text.matchAll(/[.!?…]+(?=["'”’)\]]*(?:\s|$))|[。！？]|[\r\n]+/gu)) {
     const before = text.slice(0, index);
     if (mark === '.' && ABBREVIATION.test(before) && index + 1 < text.length) continue;
+    if (mark === '.' && /(?<!\d)\d\d?$/.test(before) && GERMAN_MONTH.test(text.slice(index + 1))) continue;
     if (before.trim() !== '') return before;
   }
   return text;
@@ -108,7 +114,7 @@ export function withoutLeadingPhrases(sentence: string): string {
 }
 
 function toName(text: string): string {
-  return fitted(lettersOf(text));
+  return fitted(lettersOf(text)).join('_');
 }
 
 /** Returns the words of a text as in generated names: only letters, marks and digits, in lower case, NFC. */
@@ -133,34 +139,39 @@ const LINKS: NameLinks = {
   starts: wordSet(
     'and or with in on at by to for from near under beside behind over above below along inside outside through between among against across before during while wearing holding',
   ),
-  others: wordSet('a an the of its his her their'),
+  joints: wordSet('of'),
+  articles: wordSet('a an the its his her their'),
 };
 
-const fits = (name: string) => characters(name).length <= SHORT_NAME_LENGTH;
+const lengthOf = (words: readonly string[]) => characters(words.join('_')).length;
 
 /**
- * As many whole phrases as fit: "man with a baseball bat" is not cut to "man with a baseball". If the first one is too
- * long, as many of its words; a first word that doesn't fit is cut.
+ * Returns as many whole phrases as fit: "man with a baseball bat" is not cut to "man with a baseball". If the first one
+ * is too long, as many of its words; a first word that doesn't fit is cut.
  */
-function fitted(words: readonly string[], links = LINKS): string {
+function fitted(words: readonly string[], links = LINKS, most = SHORT_NAME_LENGTH): readonly string[] {
   const [first] = words;
-  if (first === undefined) return '';
-  let count = 0;
-  while (count < words.length && fits(words.slice(0, count + 1).join('_'))) count += 1;
-  if (count === 0) return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
-  const isStart = (word = '') => links.starts.has(word.toLowerCase());
-  const kept = withoutLinks(words.slice(0, count), links);
-  const last = kept.findLastIndex((word) => isStart(word));
-  const isCutInside = count < words.length && kept.length === count && !isStart(words[count]);
-  return (isCutInside && last > 0 ? withoutLinks(kept.slice(0, last), links) : kept).join('_');
+  if (first === undefined) return [];
+  const cutAt = words.findIndex((_, index) => lengthOf(words.slice(0, index + 1)) > most);
+  if (cutAt === 0) return [characters(first).slice(0, most).join('')];
+  const isIn = (set: ReadonlySet<string>) => (word: string) => set.has(word.toLowerCase());
+  const [isStart, isJoint, isArticle] = [isIn(links.starts), isIn(links.joints), isIn(links.articles)];
+  const withoutLinks = (of: readonly string[]) => {
+    const last = of.findLastIndex((word) => !isStart(word) && !isJoint(word) && !isArticle(word));
+    return last < 0 ? of : of.slice(0, last + 1);
+  };
+  const fit = cutAt < 0 ? words : words.slice(0, cutAt);
+  const kept = withoutLinks(fit);
+  const isBetween = [...fit.slice(kept.length), words[cutAt] ?? ''].some(
+    (word) => isStart(word) || isJoint(word),
+  );
+  const start = kept.findLastIndex(isStart);
+  return cutAt >= 0 && !isBetween && start > 0 ? withoutLinks(kept.slice(0, start)) : kept;
 }
 
-/** Without connecting words at the end, unless there are no others. */
-function withoutLinks(words: readonly string[], { starts, others }: NameLinks): readonly string[] {
-  const last = words.findLastIndex(
-    (word) => !starts.has(word.toLowerCase()) && !others.has(word.toLowerCase()),
-  );
-  return last < 0 ? words : words.slice(0, last + 1);
+/** Cuts a text to a maximum length, between phrases if possible. */
+export function cutAtPhrase(text: string, most: number, links?: NameLinks): string {
+  return fitted(text.split(/\s+/u), links, most).join(' ');
 }
 
 /** Splits a text into characters as users perceive them: combining marks belong to their letter. */

@@ -1,8 +1,9 @@
-import { cutAtWord, nameOfParts } from '../naming/clean-text.ts';
+import { nameOfParts } from '../naming/clean-text.ts';
 import { SHORT_NAME_LENGTH } from '../limits.ts';
 import type { OtherLanguage } from './other-language.ts';
 import type { SaidTitle } from './parts.ts';
-import type { TitleWords } from './tongue.ts';
+import { cutAtPhrase } from '../naming/short-name.ts';
+import type { NameLinks, TitleWords } from './tongue.ts';
 
 /** "a, b and c" with the language's word for "and". */
 export function joined(parts: readonly string[], and: string, comma = ', '): string {
@@ -19,6 +20,7 @@ export function capitalized(text: string): string {
 
 /** How a language describes a page. */
 export interface TitlePatterns {
+  readonly links: NameLinks;
   readonly kinds: Readonly<Record<SaidTitle['kind'], string>>;
   /** @param kind of `kinds` */
   readonly of: (kind: string, text: string, is: SaidTitle['kind']) => string;
@@ -47,7 +49,7 @@ export function titleIn(
   if (heading.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: heading };
   if (say.before) return { phrase: dated, name: `${say.before(heading, kind)}${heading}` };
   // The heading comes first, because people look for it and a name's end may be cut off.
-  const short = cutAtWord(heading, SHORT_NAME_LENGTH - kindWord.length - 1);
+  const short = cutAtPhrase(heading, SHORT_NAME_LENGTH - kindWord.length - 1, say.links);
   return { phrase: dated, name: `${short} ${kindWord}` };
 }
 

@@ -44,8 +44,9 @@ export interface Grammar {
 export interface NameLinks {
   /** Those that begin a phrase, before which a name can be cut: "with", "on". */
   readonly starts: ReadonlySet<string>;
-  /** Those within a phrase: "of", "the". */
-  readonly others: ReadonlySet<string>;
+  /** Those that join what can stand alone to the rest: "of". */
+  readonly joints: ReadonlySet<string>;
+  readonly articles: ReadonlySet<string>;
 }
 
 /** How file names in a language are made from a phrase. */

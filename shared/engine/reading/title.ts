@@ -1,4 +1,5 @@
-import { cutAtWord, nameOfParts } from '#core/naming/clean-text.ts';
+import { nameOfParts } from '#core/naming/clean-text.ts';
+import { cutAtPhrase } from '#core/naming/short-name.ts';
 import { SHORT_NAME_LENGTH } from '#core/limits.ts';
 import type { SaidTitle } from '#core/wording/parts.ts';
 import { wordsOfText } from '#core/hints/own-words.ts';
@@ -91,7 +92,7 @@ function titled(
   const plain = wordsOfText(heading ?? '')?.text;
   if (plain === undefined) return undefined;
   const isSaid = plain.toLowerCase().includes(kind);
-  const short = cutAtWord(plain, SHORT_NAME_LENGTH - kind.length - 1);
+  const short = cutAtPhrase(plain, SHORT_NAME_LENGTH - kind.length - 1);
   return {
     phrase: `${opening} “${plain}”`,
     name: isSaid ? plain : `${short} ${kind}`,

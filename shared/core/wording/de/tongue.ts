@@ -1,7 +1,7 @@
 import { entriesOf, wordSet } from '../entries.ts';
 import { PERSON_NOUNS, type SaidThing } from '../parts.ts';
 import { joined, titleIn, type TitlePatterns } from '../phrases.ts';
-import type { Grammar, Tongue, Vocabulary } from '../tongue.ts';
+import type { Grammar, Tongue, Vocabulary, NameLinks } from '../tongue.ts';
 import { isSeveral, type SentenceWords, westernSentence, wordIn } from '../western.ts';
 import { ANIMALS } from './animals.ts';
 import { THINGS } from './things.ts';
@@ -254,7 +254,14 @@ function acting(doing: string, subject: readonly SaidThing[], place: string | un
   return form.includes(' … ') ? form.replace(' …', where) : `${form}${where}`;
 }
 
+const LINKS: NameLinks = {
+  starts: wordSet('und oder mit ohne auf am an im in bei zu zum zur vor neben unter über hinter aus'),
+  joints: wordSet('von vom'),
+  articles: wordSet('der die das den dem des ein eine einen einem einer eines'),
+};
+
 const TITLES: TitlePatterns = {
+  links: LINKS,
   kinds: {
     receipt: 'Kassenbon',
     invoice: 'Rechnung',
@@ -282,10 +289,7 @@ export const TONGUE: Tongue = {
   naming: {
     keepsCase: true,
     leading: LEADING,
-    links: {
-      starts: wordSet('und oder mit ohne auf am an im in bei zu zum zur vor neben unter über hinter aus'),
-      others: wordSet('der die das den dem des ein eine einen einem einer eines von vom'),
-    },
+    links: LINKS,
   },
   colon: ': ',
   stop: '. ',

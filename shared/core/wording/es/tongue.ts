@@ -1,7 +1,7 @@
 import { entriesOf, wordSet } from '../entries.ts';
 import { titleIn, type TitlePatterns } from '../phrases.ts';
 import { romanceGrammar } from '../romance.ts';
-import type { Tongue } from '../tongue.ts';
+import type { Tongue, NameLinks } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { THINGS } from './things.ts';
 
@@ -149,7 +149,14 @@ const KINDS = `
 
 const ARTICLES = /^(?:un|una|unos|unas|el|la|los|las) /iu;
 
+const LINKS: NameLinks = {
+  starts: wordSet('y o con en sobre junto ante bajo por para'),
+  joints: wordSet('de del a al'),
+  articles: wordSet('un una unos unas el la los las'),
+};
+
 const TITLES: TitlePatterns = {
+  links: LINKS,
   kinds: {
     receipt: 'recibo',
     invoice: 'factura',
@@ -208,10 +215,7 @@ export const TONGUE: Tongue = {
   naming: {
     keepsCase: false,
     leading: ARTICLES,
-    links: {
-      starts: wordSet('y o con en sobre junto ante bajo por para'),
-      others: wordSet('un una unos unas el la los las de del a al'),
-    },
+    links: LINKS,
   },
   colon: ': ',
   stop: '. ',

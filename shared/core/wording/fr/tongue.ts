@@ -2,7 +2,7 @@ import { entriesOf, wordSet } from '../entries.ts';
 import { animalNouns } from '../living.ts';
 import { titleIn, type TitlePatterns } from '../phrases.ts';
 import { romanceGrammar } from '../romance.ts';
-import type { Opening, Tongue, Vocabulary } from '../tongue.ts';
+import type { Opening, Tongue, Vocabulary, NameLinks } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { THINGS } from './things.ts';
 
@@ -161,7 +161,14 @@ const KINDS = `
 
 const ARTICLES = /^(?:(?:une?|des|du|de la|les?|la) |(?:de )?l[’'])/iu;
 
+const LINKS: NameLinks = {
+  starts: wordSet('et ou avec dans en sur sous par pour qui à au aux'),
+  joints: wordSet('de du des'),
+  articles: wordSet('un une le les la'),
+};
+
 const TITLES: TitlePatterns = {
+  links: LINKS,
   kinds: {
     receipt: 'ticket de caisse',
     invoice: 'facture',
@@ -241,10 +248,7 @@ export const TONGUE: Tongue = {
   naming: {
     keepsCase: false,
     leading: ARTICLES,
-    links: {
-      starts: wordSet('et ou avec dans en sur sous par pour qui à au aux'),
-      others: wordSet('un une des de du les le la'),
-    },
+    links: LINKS,
   },
   colon: '\u00A0: ',
   stop: '. ',

@@ -2,7 +2,7 @@ import { entriesOf, listed } from '../entries.ts';
 import { animalNouns, PEOPLE_NOUNS } from '../living.ts';
 import { PERSON_NOUNS, type SaidThing } from '../parts.ts';
 import { joined, titleIn, type TitlePatterns } from '../phrases.ts';
-import type { Grammar, Tongue, Vocabulary } from '../tongue.ts';
+import type { Grammar, NameLinks, Tongue, Vocabulary } from '../tongue.ts';
 import { wordIn } from '../western.ts';
 import { ANIMALS } from './animals.ts';
 import { THINGS } from './things.ts';
@@ -199,11 +199,13 @@ function holding(things: readonly SaidThing[], words: Vocabulary): string {
 }
 
 function list(things: readonly SaidThing[], words: Vocabulary): string {
-  return joined(
-    things.map((thing) => named(thing, words)),
-    'と',
-    '、',
-  );
+  // 「犬と2人」 would be somebody alone with a dog.
+  const people = new RegExp(`^[2-${MOST_COUNTED}]人$`, 'u');
+  const said = things.map((thing, index) => {
+    const name = named(thing, words);
+    return index > 0 && people.test(name) ? `${name}の人物` : name;
+  });
+  return joined(said, 'と', '、');
 }
 
 function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary): string {
@@ -240,7 +242,11 @@ function isGround(noun: string): boolean {
   return GROUNDS.has(noun);
 }
 
+/** Words aren't separated, so none can be told apart. */
+const LINKS: NameLinks = { starts: new Set(), joints: new Set(), articles: new Set() };
+
 const TITLES: TitlePatterns = {
+  links: LINKS,
   kinds: {
     receipt: 'レシート',
     invoice: '請求書',
@@ -268,7 +274,7 @@ export const TONGUE: Tongue = {
   naming: {
     keepsCase: true,
     leading: /^(?!)/u,
-    links: { starts: new Set(), others: new Set() },
+    links: LINKS,
   },
   colon: '：',
   stop: '。',

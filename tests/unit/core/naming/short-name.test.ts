@@ -73,6 +73,7 @@ describe('shortName', () => {
   it.each([
     ['Three young children playing with a baseball bat', 'three_young_children_playing'],
     ['A woman in front of the old stone church tower', 'woman'],
+    ['Photographs of the oldest and the largest museums', 'photographs_of_the_oldest'],
     ['Two brown dogs running on the wet grass near a lake', 'two_brown_dogs_running_on_the_wet_grass'],
   ])('does not end within a phrase: %s', (description, name) => {
     expect(shortName(description)).toBe(name);
@@ -111,6 +112,13 @@ describe('firstSentence', () => {
   it('ends at the end of the text even after an abbreviation', () => {
     expect(firstSentence('A view of the St.')).toBe('A view of the St');
     expect(firstSentence('Dogs, cats, etc.')).toBe('Dogs, cats, etc');
+  });
+
+  it('is not ended by the day of a German date', () => {
+    expect(firstSentence('Kassenbon von Corner Cafe, 14. Juni 2025. Auf einem Tisch.')).toBe(
+      'Kassenbon von Corner Cafe, 14. Juni 2025',
+    );
+    expect(firstSentence('Zimmer 14. Junge Hunde spielen.')).toBe('Zimmer 14');
   });
 
   it('is not the empty text before an opening mark', () => {

@@ -255,6 +255,8 @@ describe('a description', () => {
     ['fr', WOMAN_IN_JACKET, 'Une femme en veste dans une rue.'],
     ['ja', WOMAN_IN_JACKET, '通りにいるジャケットを着た女性。'],
     ['de', WOMAN_IN_JACKET, 'Eine Frau in einer Jacke auf der Straße.'],
+    ['ja', { subject: [{ noun: 'a dog' }], beside: [{ noun: 'a person', count: 2 }] }, '犬と2人の人物。'],
+    ['ja', { subject: [{ noun: 'a person', count: 9 }] }, '大勢の人。'],
     ['ja', { subject: [{ noun: 'a duck' }], place: 'in the water' }, '水辺にいるカモ。'],
     [
       'ja',
