@@ -77,7 +77,7 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
   if (!isKnown(parts, words)) return undefined;
   const { beside = [], also = [] } = parts;
   const title = parts.title && grammar.title(parts.title);
-  const doing = parts.doing === undefined ? undefined : words.actions.get(parts.doing);
+  const doing = parts.doing === undefined ? undefined : actionOf(parts.doing, parts.subject, words);
   const place = parts.place === undefined ? undefined : words.places.get(parts.place);
   const openings = title
     ? [title.phrase]
@@ -95,6 +95,14 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
     names: title ? [title.name] : bares,
     telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
   };
+}
+
+function actionOf(doing: string, subject: readonly SaidThing[], words: Vocabulary): string | undefined {
+  const areAll = (nouns: ReadonlySet<string>) =>
+    subject.length > 0 && subject.every(({ noun }) => nouns.has(noun));
+  const ofBirds = areAll(BIRD_NOUNS) ? words.birdActions?.get(doing) : undefined;
+  const ofAnimals = areAll(ANIMAL_NOUNS) ? words.animalActions?.get(doing) : undefined;
+  return ofBirds ?? ofAnimals ?? words.actions.get(doing);
 }
 
 /** Somebody "in blue wearing a jacket" is dressed twice, so that only the jacket is said. */

@@ -7,6 +7,9 @@ export interface Vocabulary {
   /** For counted things: their plurals, or in Japanese their counters. */
   readonly plurals: ReadonlyMap<string, string>;
   readonly actions: ReadonlyMap<string, string>;
+  /** Those that a language calls otherwise if animals do them, or birds. */
+  readonly animalActions?: ReadonlyMap<string, string>;
+  readonly birdActions?: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, string>;
 }
 

@@ -12,7 +12,7 @@ import { CheckField } from '../kit/check-field.tsx';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { FileName } from '../kit/file-name.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import { SAMPLE_FACTS } from './pattern-sample.ts';
+import { sampleFacts } from './pattern-sample.ts';
 
 interface PlacingOptionsProps {
   placing: NamingOptions;
@@ -140,7 +140,7 @@ function PatternField({ pattern, onChange }: PatternFieldProps) {
         {problem ? (
           <span className="text-accent">{patternProblemText(problem, t)}</span>
         ) : (
-          <FileName name={fileNameByPattern(typed, SAMPLE_FACTS, 'jpg')} />
+          <FileName name={fileNameByPattern(typed, sampleFacts(t), 'jpg')} />
         )}
       </output>
       <p id={`${id}-help`} className="mt-2 font-mono text-13 text-quiet">

@@ -32,7 +32,7 @@ export const ANIMALS = `
   a hummingbird: m Kolibri; a jacamar: m Glanzvogel; a toucan: m Tukan; a duck: f Ente; a merganser: m Säger;
   a goose: f Gans; a black swan: m Trauerschwan; an echidna: m Ameisenigel; a platypus: n Schnabeltier;
   a wallaby: n Wallaby; a koala: m Koala; a wombat: m Wombat; a jellyfish: f Qualle; a sea anemone: f Seeanemone;
-  a brain coral: f Hirnkoralle; a flatworm: m Plattwurm; a roundworm: m Fadenwurm; a conch: f Fechterschnecke;
+  a brain coral: f Hirnkoralle; a flatworm: m Plattwurm; a roundworm: m Fadenwurm; a conch: f Meeresschnecke;
   a snail: f Schnecke; a slug: f Nacktschnecke; a sea slug: f Meeresnacktschnecke; a chiton: f Käferschnecke;
   a nautilus: m Nautilus; a Dungeness crab: m Pazifischer Taschenkrebs~Pazifischen Taschenkrebs;
   a rock crab: f Felsenkrabbe; a fiddler crab: f Winkerkrabbe; a king crab: f Königskrabbe;
@@ -88,7 +88,7 @@ export const ANIMALS = `
   a bullmastiff: m Bullmastiff; a Tibetan mastiff: f Tibet-Dogge;
   a French bulldog: f Französische Bulldogge~Französischen Bulldogge;
   a Great Dane: f Deutsche Dogge~Deutschen Dogge; a Saint Bernard: m Bernhardiner; a husky: m Husky;
-  a malamute: m Alaskan Malamute; a Siberian husky: m Sibirischer Husky~Sibirischen Husky;
+  a malamute: m Alaskan Malamute; a Siberian husky: m Siberian Husky;
   a Dalmatian: m Dalmatiner; an affenpinscher: m Affenpinscher; a basenji: m Basenji; a pug: m Mops;
   a Leonberger: m Leonberger; a Newfoundland dog: m Neufundländer; a Great Pyrenees: m Pyrenäenberghund;
   a Samoyed: m Samojede~Samojeden; a Pomeranian: m Zwergspitz; a chow chow: m Chow-Chow; a keeshond: m Wolfsspitz;
@@ -108,7 +108,7 @@ export const ANIMALS = `
   a bee: f Biene; an ant: f Ameise; a grasshopper: m Grashüpfer; a cricket: f Grille; a stick insect: f Stabheuschrecke;
   a cockroach: f Schabe; a praying mantis: f Gottesanbeterin; a cicada: f Zikade; a leafhopper: f Zwergzikade;
   a lacewing: f Florfliege; a dragonfly: f Libelle; a damselfly: f Kleinlibelle; a red admiral butterfly: m Admiral;
-  a ringlet butterfly: m Waldvogel; a monarch butterfly: m Monarchfalter; a cabbage white butterfly: m Kohlweißling;
+  a ringlet butterfly: m Augenfalter; a monarch butterfly: m Monarchfalter; a cabbage white butterfly: m Kohlweißling;
   a yellow butterfly: m Zitronenfalter; a blue butterfly: m Bläuling; a starfish: m Seestern; a sea urchin: m Seeigel;
   a sea cucumber: f Seegurke; a wild rabbit: n Wildkaninchen; a hare: m Feldhase~Feldhasen; an Angora rabbit: n Angorakaninchen;
   a hamster: m Hamster; a porcupine: n Stachelschwein; a fox squirrel: n Fuchshörnchen; a marmot: n Murmeltier;

@@ -8,7 +8,7 @@ export const THINGS = `
   an aircraft carrier: m Flugzeugträger; an airliner: n Passagierflugzeug; an airship: n Luftschiff;
   an ambulance: m Krankenwagen; an amphibious vehicle: n Amphibienfahrzeug; an analog clock: f Zeigeruhr;
   a beehive: m Bienenstock; an apron: f Schürze; a trash can: m Mülleimer; a rifle: n Gewehr; a backpack: m Rucksack;
-  a bakery: f Bäckerei; a balance beam: m Schwebebalken; a hot air balloon: m Heißluftballon; a pen: m Kugelschreiber;
+  a bakery: f Bäckerei; a balance beam: m Schwebebalken; a hot air balloon: m Heißluftballon; a pen: m Stift;
   an adhesive bandage: n Pflaster; a banjo: n Banjo; a stair railing: n Treppengeländer; a barbell: f Langhantel;
   a barber chair: m Friseurstuhl; a barbershop: m Friseursalon; a barn: f Scheune; a barometer: n Barometer;
   a barrel: n Fass; a wheelbarrow: f Schubkarre; a baseball: m Baseball; a basketball: m Basketball;
@@ -49,7 +49,7 @@ export const THINGS = `
   a football helmet: m Footballhelm; a forklift: m Gabelstapler; a fountain pen: m Füller;
   a four-poster bed: n Himmelbett; a freight car: m Güterwagen; a French horn: n Waldhorn; a frying pan: f Bratpfanne;
   a fur coat: m Pelzmantel; a garbage truck: m Müllwagen; a gas mask: f Gasmaske; a gas pump: f Zapfsäule;
-  a goblet: m Kelch; a go-kart: n Gokart; a golf ball: m Golfball; a golf cart: m Golfwagen; a gondola: f Gondel;
+  a goblet: m Kelch; a go-kart: n Gokart; a golf ball: m Golfball; a golf cart: n Golfcart; a gondola: f Gondel;
   a gong: m Gong; a gown: n Abendkleid; a grand piano: m Flügel; a greenhouse: n Gewächshaus;
   a car grille: m Kühlergrill; a grocery store: m Lebensmittelladen; a guillotine: f Guillotine;
   a hair clip: f Haarspange; hair spray: Haarspray; a hammer: m Hammer; a laundry basket: m Wäschekorb;
@@ -81,7 +81,7 @@ export const THINGS = `
   a long skirt: m langer Rock~langen Rock; an ox cart: m Ochsenkarren; an oxygen mask: f Sauerstoffmaske;
   a packet: n Päckchen; a paddle: n Paddel; a paddle wheel: n Schaufelrad; a padlock: n Vorhängeschloss;
   a paintbrush: m Pinsel; pajamas: m Schlafanzug; a palace: m Palast; a pan flute: f Panflöte;
-  a paper towel: n Küchenpapier; a parachute: m Fallschirm; parallel bars: m Barren; a park bench: f Parkbank;
+  a paper towel: f Küchenrolle; a parachute: m Fallschirm; parallel bars: m Barren; a park bench: f Parkbank;
   a parking meter: f Parkuhr; a train car: m Eisenbahnwagen; a patio: f Terrasse; a pay phone: n Münztelefon;
   a pedestal: m Sockel; a pencil box: f Federmappe; a pencil sharpener: m Anspitzer; perfume: Parfüm;
   a petri dish: f Petrischale; a photocopier: m Kopierer; a guitar pick: n Plektrum; a spiked helmet: f Pickelhaube;
@@ -103,7 +103,7 @@ export const THINGS = `
   a sarong: m Sarong; a saxophone: n Saxofon; a scabbard: f Schwertscheide; a scale: f Waage; a school bus: m Schulbus;
   a schooner: m Schoner; a scoreboard: f Anzeigetafel; a computer screen: m Bildschirm; a screw: f Schraube;
   a screwdriver: m Schraubenzieher; a seat belt: m Sicherheitsgurt; a sewing machine: f Nähmaschine;
-  a shield: n Schild; a shoe store: n Schuhgeschäft; a shoji screen: m Shoji; a shopping basket: m Einkaufskorb;
+  a shield: m Schild; a shoe store: n Schuhgeschäft; a shoji screen: m Shoji; a shopping basket: m Einkaufskorb;
   a shopping cart: m Einkaufswagen; a shovel: f Schaufel; a shower cap: f Duschhaube;
   a shower curtain: m Duschvorhang; a skier: m Skifahrer; a ski mask: f Skimaske; a sleeping bag: m Schlafsack;
   a slide rule: m Rechenschieber; a sliding door: f Schiebetür; a slot machine: m Spielautomat~Spielautomaten;

@@ -24,7 +24,7 @@ const PLURALS = `
   a chair: Stühle; a couch: Couchs; a potted plant: Topfpflanzen; a bed: Betten;
   a dining table: Esstische; a toilet: Toiletten; a television: Fernseher; a laptop: Laptops;
   a computer mouse: Computermäuse; a remote control: Fernbedienungen; a keyboard: Tastaturen;
-  a phone: Telefone; a microwave: Mikrowellen; an oven: Backöfen; a toaster: Toaster; a sink: Spülen;
+  a phone: Handys; a microwave: Mikrowellen; an oven: Backöfen; a toaster: Toaster; a sink: Waschbecken;
   a refrigerator: Kühlschränke; a book: Bücher; a clock: Uhren; a vase: Vasen; scissors: Scheren;
   a teddy bear: Teddybären; a hair dryer: Haartrockner; a toothbrush: Zahnbürsten`;
 
@@ -36,7 +36,7 @@ const ACTIONS = `
   eating: isst,essen; sliding: rutscht,rutschen; swinging: schaukelt,schaukeln;
   skateboarding: fährt … Skateboard,fahren … Skateboard; surfing: surft,surfen;
   snowboarding: fährt … Snowboard,fahren … Snowboard; skiing: fährt … Ski,fahren … Ski;
-  cycling: fährt … Fahrrad,fahren … Fahrrad; racing: fährt … ein Rennen,fahren … ein Rennen;
+  cycling: fährt … Fahrrad,fahren … Fahrrad; racing: bei einem Rennen;
   dancing: tanzt,tanzen; singing: singt,singen; splashing: planscht,planschen;
   kayaking: fährt … Kajak,fahren … Kajak; playing football: spielt … Football,spielen … Football;
   playing soccer: spielt … Fußball,spielen … Fußball;
@@ -62,7 +62,7 @@ const ACTIONS = `
 /** Where they are; in German. */
 const PLACES = `
   on grass: auf einer Wiese; in the snow: im Schnee; on a beach: am Strand; in the water: im Wasser; on the water: auf dem Wasser;
-  in a pool: im Schwimmbecken; on a street: auf der Straße; on a road: auf der Straße;
+  in a pool: im Pool; on a street: auf der Straße; on a road: auf der Straße;
   in a field: auf einem Feld; in a park: im Park; in the mountains: in den Bergen; in a forest: im Wald;
   on rocks: auf Felsen; in a city: in der Stadt; indoors: in einem Raum; on a stage: auf der Bühne;
   by a lake: am See; by a river: am Fluss; at night: bei Nacht; on sand: im Sand;
@@ -86,7 +86,7 @@ const KINDS = `
   a room: n Zimmer; a building: n Gebäude; a ball: m Ball; a car: n Auto;
   a drink: n Getränk;
   a bicycle: n Fahrrad; a boat: n Boot; the sea: n Meer; a train: m Zug;
-  a tool: n Werkzeug; a phone: n Telefon; a fence: m Zaun; shoes: Schuhe~Schuhen;
+  a tool: n Werkzeug; a phone: n Handy; a fence: m Zaun; shoes: Schuhe~Schuhen;
   a computer: m Computer; a hat: m Hut; a kitchen appliance: n Küchengerät;
   a dock: m Anleger; a truck: m Lkw; a fountain: m Brunnen; a plant: f Pflanze; a cart: m Wagen; a person: f Person;
   a bus: m Bus; a van: m Lieferwagen; a motorcycle: n Motorrad; a tent: n Zelt; a jug: f Kanne;   a shop: m Laden; a stage: f Bühne; a bridge: f Brücke; a swing: f Schaukel;
@@ -98,7 +98,7 @@ const KINDS = `
   a skateboard: n Skateboard; a surfboard: n Surfbrett; a bottle: f Flasche; a wine glass: n Weinglas; a cup: f Tasse;
   a fork: f Gabel; a knife: n Messer; a spoon: m Löffel; a bowl: f Schüssel; a banana: f Banane; an apple: m Apfel;
   a sandwich: n Sandwich; an orange: f Orange; a carrot: f Karotte; a donut: m Donut; a cake: m Kuchen; a chair: m Stuhl;
-  a potted plant: f Topfpflanze; a bed: n Bett; a keyboard: f Tastatur; an oven: m Backofen; a sink: f Spüle;
+  a potted plant: f Topfpflanze; a bed: n Bett; a keyboard: f Tastatur; an oven: m Backofen; a sink: n Waschbecken;
   scissors: f Schere; a toothbrush: f Zahnbürste; a man: m Mann; a woman: f Frau; a boy: m Junge~Jungen; a girl: n Mädchen;
   a child: n Kind; a baby: n Baby; a couple: n Paar; a crowd: f Menschenmenge; a player: m Spieler;
   a group of people: f Menschengruppe; a group of children: f Kindergruppe; a helmet: m Helm;
@@ -111,11 +111,11 @@ const KINDS = `
   clouds: Wolken; a sunset: m Sonnenuntergang; a path: m Weg; a wall: f Wand; a glacier: m Gletscher;
   a waterfall: m Wasserfall; a garden: m Garten; a window: n Fenster; a fire: n Feuer;
   a whiteboard with notes: n Whiteboard mit Notizen;
-  a page of handwritten notes: f handschriftliche Notizseite~handschriftlichen Notizseite;
+  a page of handwritten notes: f Seite mit handschriftlichen Notizen;
   a museum exhibit: n Museumsstück; a birthday party: f Geburtstagsfeier; a concert: n Konzert;
   a volleyball game: n Volleyballspiel; a football game: n Footballspiel; a baseball game: n Baseballspiel;
   a cricket match: n Cricketspiel; a basketball game: n Basketballspiel; a hockey game: n Hockeyspiel;
-  table tennis: Tischtennis; wrestlers in a ring: Ringer im Ring~Ringern im Ring; a gymnast: f Turnerin;
+  table tennis: Tischtennis; wrestlers in a ring: Wrestler im Ring~Wrestlern im Ring; a gymnast: f Turnerin;
   badminton: Badminton; a boxing match: m Boxkampf; fencers: Fechter~Fechtern; rock climbing: Klettern am Fels;
   weight lifting: Gewichtheben; a swimmer: m Schwimmer; motor sport: Motorsport; skiing: Skifahren;
   a carton of juice: f Saftpackung; a dandelion: m Löwenzahn; tulips: Tulpen; a rose: f Rose;
@@ -128,9 +128,9 @@ const KINDS = `
   a printed receipt: m gedruckter Kassenbon~gedruckten Kassenbon;
   handwritten notes: handschriftliche Notizen~handschriftlichen Notizen;
   a printed document: n gedrucktes Dokument~gedruckten Dokument; a work of art: n Kunstwerk; a party: f Feier;
-  a music performance: m Musikauftritt; a sports scene: f Sportszene; a pet: n Haustier; a farm animal: n Nutztier;
-  an aircraft: n Luftfahrzeug; a vehicle: n Fahrzeug;
-  a historic landmark: n historisches Wahrzeichen~historischen Wahrzeichen;
+  a music performance: m Musikauftritt; a sports scene: f Sportszene; a pet: n Haustier; a farm animal: n Bauernhoftier;
+  an aircraft: n Flugzeug; a vehicle: n Fahrzeug;
+  a historic landmark: f historische Sehenswürdigkeit~historischen Sehenswürdigkeit;
   an electronic device: n elektronisches Gerät~elektronischen Gerät; clothing: Kleidung;
   a household item: m Haushaltsgegenstand; a piece of furniture: n Möbelstück; an animal: n Tier;
   a rabbit: n Kaninchen; a rodent: n Nagetier; a goat: f Ziege; a squirrel: n Eichhörnchen; a terrier: m Terrier;
@@ -139,9 +139,9 @@ const KINDS = `
   an amphibian: f Amphibie; a tree: m Baum; an athlete: m Sportler; a coat: m Mantel;
   sports equipment: Sportausrüstung; a container: m Behälter; a glass: n Glas; a pot: m Topf; a pan: f Pfanne;
   a box: f Kiste; a basket: m Korb; cutlery: Besteck; a kitchen utensil: n Küchenutensil;
-  an appliance: n Haushaltsgerät; a machine: f Maschine; a lock: n Schloss; a weapon: f Waffe; a gun: f Schusswaffe;
+  an appliance: n Haushaltsgerät; a machine: f Maschine; a lock: n Vorhängeschloss; a weapon: f Waffe; a gun: f Schusswaffe;
   a monument: n Denkmal; grass: Gras; snow: Schnee; sand: Sand; rocks: Felsen; water: Wasser; a river: m Fluss;
-  a pool: n Schwimmbecken; a field: n Feld; a park: m Park; a playground: m Spielplatz; a street: f Straße;
+  a pool: m Pool; a field: n Feld; a park: m Park; a playground: m Spielplatz; a street: f Straße;
   a road: f Landstraße; a city: f Stadt; a track: f Rennbahn;
   a screen: m Bildschirm`;
 

@@ -55,8 +55,8 @@ export const THINGS = `
   a dumbbell: una mancuerna; a Dutch oven: una olla de hierro fundido; an electric fan: un ventilador;
   an electric guitar: una guitarra eléctrica; an electric locomotive: una locomotora eléctrica;
   an entertainment center: un mueble de televisión; an envelope: un sobre;
-  an espresso machine: una máquina de café expreso; face powder: polvos faciales;
-  a feather boa: una boa de plumas; a filing cabinet: un fichero; a fireboat: un barco contraincendios;
+  an espresso machine: una cafetera exprés; face powder: polvos de maquillaje;
+  a feather boa: una boa de plumas; a filing cabinet: un mueble archivador; a fireboat: un barco contraincendios;
   a fire truck: un camión de bomberos; a fireplace screen: una pantalla de chimenea; a flagpole: un mástil;
   a flute: una flauta; a folding chair: una silla plegable; a football helmet: un casco de fútbol americano;
   a forklift: una carretilla elevadora; a fountain pen: una pluma estilográfica;
@@ -71,12 +71,12 @@ export const THINGS = `
   a hair dryer: un secador de pelo; a handheld computer: un ordenador de mano; a handkerchief: un pañuelo;
   a hard drive: un disco duro; a harmonica: una armónica; a harp: un arpa;
   a combine harvester: una cosechadora; a hatchet: un hacha; a holster: una funda de pistola;
-  a home theater: una sala de cine en casa; a honeycomb: un panal; a hook: un gancho;
+  a home theater: un cine en casa; a honeycomb: un panal; a hook: un gancho;
   a hoop skirt: un miriñaque; a horizontal bar: una barra fija; a horse cart: un carro de caballos;
   an hourglass: un reloj de arena; an iPod: un iPod; an iron: una plancha;
   a jack-o'-lantern: una calabaza de Halloween; jeans: unos vaqueros; a jeep: un todoterreno;
-  a T-shirt: una camiseta; a jigsaw puzzle: un rompecabezas; a rickshaw: un rickshaw;
-  a joystick: una palanca de mando; a kimono: un kimono; a knee pad: una rodillera; a knot: un nudo;
+  a T-shirt: una camiseta; a jigsaw puzzle: un puzle; a rickshaw: un rickshaw;
+  a joystick: un joystick; a kimono: un kimono; a knee pad: una rodillera; a knot: un nudo;
   a lab coat: una bata de laboratorio; a ladle: un cucharón; a lampshade: una pantalla de lámpara;
   a laptop: un portátil; a lawn mower: un cortacésped; a lens cap: una tapa de objetivo;
   a letter opener: un abrecartas; a library: una biblioteca; a lifeboat: un bote salvavidas;
@@ -85,11 +85,11 @@ export const THINGS = `
   a sawmill: un aserradero; a compass: una brújula; a mailbag: una bolsa de correo; a mailbox: un buzón;
   a swimsuit: un bañador; a manhole cover: una tapa de alcantarilla; maracas: unas maracas;
   a marimba: una marimba; a matchstick: una cerilla; a maypole: un palo de mayo;
-  a hedge maze: un laberinto de setos; a measuring cup: una taza medidora; a medicine cabinet: un botiquín;
+  a hedge maze: un laberinto de setos; a measuring cup: un vaso medidor; a medicine cabinet: un botiquín;
   standing stones: menhires; a microphone: un micrófono; a microwave: un microondas;
   a person in uniform: una persona de uniforme; a milk can: una lechera; a minibus: un microbús;
   a miniskirt: una minifalda; a minivan: un monovolumen; a missile: un misil; mittens: unas manoplas;
-  a mixing bowl: un bol de mezcla; a mobile home: una casa móvil; an antique car: un coche antiguo;
+  a mixing bowl: un bol para mezclar; a mobile home: una casa móvil; an antique car: un coche antiguo;
   a modem: un módem; a monastery: un monasterio; a computer monitor: un monitor; a moped: un ciclomotor;
   a mortar and pestle: un mortero; a graduation cap: un birrete; a mosque: una mezquita;
   a mosquito net: un mosquitero; a motor scooter: un escúter; a mountain bike: una bicicleta de montaña;
@@ -100,7 +100,7 @@ export const THINGS = `
   an oscilloscope: un osciloscopio; a long skirt: una falda larga; an ox cart: una carreta de bueyes;
   an oxygen mask: una máscara de oxígeno; a packet: un paquete; a paddle: un remo;
   a paddle wheel: una rueda de paletas; a padlock: un candado; a paintbrush: un pincel; pajamas: un pijama;
-  a palace: un palacio; a pan flute: una flauta de pan; a paper towel: un papel de cocina;
+  a palace: un palacio; a pan flute: una flauta de pan; a paper towel: un rollo de papel de cocina;
   a parachute: un paracaídas; parallel bars: unas barras paralelas; a park bench: un banco de parque;
   a parking meter: un parquímetro; a train car: un vagón de tren; a patio: un patio;
   a pay phone: un teléfono público; a pedestal: un pedestal; a pencil box: un estuche de lápices;
@@ -108,7 +108,7 @@ export const THINGS = `
   a photocopier: una fotocopiadora; a guitar pick: una púa de guitarra; a spiked helmet: un casco con pico;
   a picket fence: una cerca de estacas; a pickup truck: una camioneta pickup; a pier: un muelle;
   a piggy bank: una hucha; a pill bottle: un frasco de pastillas; a pillow: una almohada;
-  a ping-pong ball: una pelota de ping-pong; a pinwheel: un molinillo; a pirate ship: un barco pirata;
+  a ping-pong ball: una pelota de ping-pong; a pinwheel: un molinillo de viento; a pirate ship: un barco pirata;
   a pitcher: una jarra; a hand plane: un cepillo de carpintero; a planetarium: un planetario;
   a plastic bag: una bolsa de plástico; a dish rack: un escurreplatos; a plow: un arado;
   a plunger: un desatascador; a Polaroid camera: una cámara Polaroid; a pole: un poste;
@@ -118,8 +118,8 @@ export const THINGS = `
   a rocket: un cohete; a projector: un proyector; a hockey puck: un disco de hockey;
   a punching bag: un saco de boxeo; a purse: un bolso; a quill pen: una pluma de ave; a quilt: una colcha;
   a race car: un coche de carreras; a tennis racket: una raqueta de tenis; a radiator: un radiador;
-  a radio: una radio; a radio telescope: un radiotelescopio; a rain barrel: un barril de lluvia;
-  a camper van: una autocaravana; a fishing reel: un carrete; a camera: una cámara;
+  a radio: una radio; a radio telescope: un radiotelescopio; a rain barrel: un bidón de agua de lluvia;
+  a camper van: una autocaravana; a fishing reel: un carrete de pesca; a camera: una cámara;
   a refrigerator: un frigorífico; a remote control: un mando a distancia; a restaurant: un restaurante;
   a revolver: un revólver; a rocking chair: una mecedora; a rotisserie: un asador;
   an eraser: una goma de borrar; a rugby ball: un balón de rugby; a ruler: una regla;
@@ -141,7 +141,7 @@ export const THINGS = `
   a spindle: un huso; a sports car: un coche deportivo; a spotlight: un foco;
   a steam locomotive: una locomotora de vapor; a steel bridge: un puente de acero;
   a steel drum: un steel drum; a stethoscope: un estetoscopio; a scarf: una bufanda;
-  a stone wall: un muro de piedra; a stopwatch: un cronómetro; a stove: una cocina; a strainer: un colador;
+  a stone wall: un muro de piedra; a stopwatch: un cronómetro; a stove: unos fogones; a strainer: un colador;
   a streetcar: un tranvía; a stretcher: una camilla; a couch: un sofá; a stupa: una estupa;
   a submarine: un submarino; a person in a suit: una persona con traje; a sundial: un reloj de sol;
   sunglasses: unas gafas de sol; sunscreen: una crema solar; a suspension bridge: un puente colgante;
@@ -181,7 +181,7 @@ export const THINGS = `
   bananas: plátanos; a jackfruit: una yaca; a custard apple: una chirimoya; a pomegranate: una granada;
   hay bales: balas de heno; a plate of pasta: un plato de pasta; chocolate sauce: salsa de chocolate;
   dough: masa; a meatloaf: un pastel de carne; a pizza: una pizza; a pot pie: una empanada de carne;
-  a burrito: un burrito; a glass of red wine: una copa de vino tinto; a cup of coffee: una taza de café;
+  a burrito: un burrito; a glass of red wine: una copa de vino tinto; a cup of coffee: un café;
   a glass of eggnog: un vaso de ponche de huevo; a snowy mountain: una montaña nevada;
   soap bubbles: pompas de jabón; a cliff: un acantilado; a coral reef: un arrecife de coral;
   a geyser: un géiser; a lake: un lago; a headland: un cabo; a sandbar: un banco de arena;
@@ -189,7 +189,7 @@ export const THINGS = `
   a baseball player: un jugador de béisbol; a bride and groom: unos novios; a scuba diver: un buceador;
   a rapeseed field: un campo de colza; a daisy: una margarita; a yellow lady's slipper: una orquídea zapatito;
   corn: maíz; an acorn: una bellota; rose hips: escaramujos; a horse chestnut: una castaña de Indias;
-  a coral fungus: una seta coral; a stinkhorn: un falo hediondo; an earthstar: una estrella de tierra;
+  a coral fungus: una seta coral; a stinkhorn: una seta maloliente; an earthstar: una estrella de tierra;
   an ear of corn: una mazorca de maíz; toilet paper: papel higiénico;
   a watch: un reloj de pulsera; a gramophone: un gramófono; headphones: auriculares;
   a bonsai tree: un bonsái; a water lily: un nenúfar; a menorah: una menorá;
