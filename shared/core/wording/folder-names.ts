@@ -59,7 +59,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Home & Things': 'Zuhause & Dinge',
     'Nature & Places': 'Natur & Orte',
     'Vehicles & Transport': 'Fahrzeuge & Verkehr',
-    'Papers & Screens': 'Papiere & Bildschirme',
+    'Papers & Screens': 'Dokumente & Screenshots',
     'Art & Events': 'Kunst & Anlässe',
     Undated: 'Ohne Datum',
     'Look again': 'Noch mal ansehen',
@@ -102,7 +102,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     Electronics: 'Electrónica',
     'Clothing & Accessories': 'Ropa y accesorios',
     'Toys & Games': 'Juguetes y juegos',
-    'Tools & Equipment': 'Herramientas y equipos',
+    'Tools & Equipment': 'Herramientas y equipamiento',
     'Household & Products': 'Hogar y productos',
     'Nature & Mountains': 'Naturaleza y montañas',
     Unsorted: 'Sin clasificar',
@@ -209,14 +209,14 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Clothing & Accessories': '服とアクセサリー',
     'Toys & Games': 'おもちゃとゲーム',
     'Tools & Equipment': '工具と機材',
-    'Household & Products': '日用品と製品',
+    'Household & Products': '日用品と商品',
     'Nature & Mountains': '自然と山',
     Unsorted: '未分類',
     Animals: '動物',
     People: '人',
     'Food & Drinks': '食べ物と飲み物',
     'Home & Things': '暮らしと物',
-    'Nature & Places': '自然と場所',
+    'Nature & Places': '自然と風景',
     'Vehicles & Transport': '乗り物と交通',
     'Papers & Screens': '書類と画面',
     'Art & Events': 'アートとイベント',
@@ -235,12 +235,15 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
 export const FORMER_NAMES: Readonly<
   Record<OtherLanguage, Readonly<Partial<Record<OwnFolder, readonly string[]>>>>
 > = {
-  de: {},
-  es: { 'Not readable': ['No se pueden leer'] },
+  de: { 'Papers & Screens': ['Papiere & Bildschirme'] },
+  es: {
+    'Not readable': ['No se pueden leer'],
+    'Tools & Equipment': ['Herramientas y equipos'],
+  },
   fr: {
     'Whiteboards & Notes': ['Tableaux et notes'],
     Food: ['Cuisine'],
     'Food & Drinks': ['Repas et boissons'],
   },
-  ja: {},
+  ja: { 'Nature & Places': ['自然と場所'], 'Household & Products': ['日用品と製品'] },
 };

@@ -45,7 +45,8 @@ export function titleIn(
   if (kind === 'receipt' || kind === 'invoice') {
     return { phrase: dated, name: nameOfParts(kindWord, text ?? '', day ?? '') };
   }
-  const heading = text ?? '';
+  if (text === undefined) return { phrase: dated, name: dated };
+  const heading = text;
   if (heading.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: heading };
   if (say.before) return { phrase: dated, name: `${say.before(heading, kind)}${heading}` };
   // The heading comes first, because people look for it and a name's end may be cut off.

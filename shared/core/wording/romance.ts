@@ -68,6 +68,7 @@ export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Gram
     },
     bare: (opening) => opening.replace(say.articles, ''),
     sentence: (opening, isBlackAndWhite) => westernSentence(opening, isBlackAndWhite, say),
+    inBlackAndWhite: (bare) => `${bare} ${say.inBlackAndWhite}`,
     telling: (one, words, isFirst) => `${isFirst ? say.with : say.and} ${thing(one, words)}`,
     title,
   };

@@ -2,6 +2,7 @@ import type { Hint } from '../hints/photo-hints.ts';
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { TELLING_WORDS } from '../limits.ts';
 import { characters, nameInStyle, standsAlone } from '../naming/short-name.ts';
+import { BIRD_NOUNS } from './living.ts';
 import { type DescriptionParts, PERSON_NOUNS, SAID_COLOURS, type SaidThing } from './parts.ts';
 import { capitalized } from './phrases.ts';
 import type { Opening, Tongue, Vocabulary } from './tongue.ts';
@@ -85,14 +86,15 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
         grammar.opening(said, words),
       );
   const [opening = ''] = openings;
-  const description = grammar.sentence(opening, parts.isBlackAndWhite === true);
+  const isGrey = parts.isBlackAndWhite === true;
+  const description = grammar.sentence(opening, isGrey);
   const bares = openings.map((one) => grammar.bare(one));
   const [bare = ''] = bares;
   return {
     description,
     bare,
     rest: description.slice(capitalized(opening).length),
-    names: title ? [title.name] : bares,
+    names: title ? [title.name] : [...(isGrey ? [grammar.inBlackAndWhite(bare)] : []), ...bares],
     telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
   };
 }
@@ -101,7 +103,7 @@ function actionOf(doing: string, subject: readonly SaidThing[], words: Vocabular
   const areAll = (nouns: ReadonlySet<string>) =>
     subject.length > 0 && subject.every(({ noun }) => nouns.has(noun));
   const ofBirds = areAll(BIRD_NOUNS) ? words.birdActions?.get(doing) : undefined;
-  const ofAnimals = areAll(ANIMAL_NOUNS) ? words.animalActions?.get(doing) : undefined;
+  const ofAnimals = areAll(words.animals) ? words.animalActions?.get(doing) : undefined;
   return ofBirds ?? ofAnimals ?? words.actions.get(doing);
 }
 

@@ -9,7 +9,13 @@ const SHORTEST_INSIDE = 2;
 
 /** Usual words and spellings of people that no sentence of ours has. */
 const PEOPLES_WORDS: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> = {
-  de: { 'gruppe von menschen': 'a group of people' },
+  de: {
+    'gruppe von menschen': 'a group of people',
+    schloss: 'a castle',
+    telefon: 'a phone',
+    schwimmbecken: 'a pool',
+    spüle: 'a sink',
+  },
   es: { barca: 'a boat', barcas: 'a boat' },
   fr: { 'salle de bain': 'a bathroom', 'salles de bain': 'a bathroom' },
   ja: { 船舶: 'a ship' },

@@ -7,6 +7,8 @@ export interface Vocabulary {
   /** For counted things: their plurals, or in Japanese their counters. */
   readonly plurals: ReadonlyMap<string, string>;
   readonly actions: ReadonlyMap<string, string>;
+  /** The engine's nouns of living animals. */
+  readonly animals: ReadonlySet<string>;
   /** Those that a language calls otherwise if animals do them, or birds. */
   readonly animalActions?: ReadonlyMap<string, string>;
   readonly birdActions?: ReadonlyMap<string, string>;
@@ -36,6 +38,8 @@ export interface Grammar {
   bare(opening: string): string;
   /** The whole sentence. */
   sentence(opening: string, isBlackAndWhite: boolean): string;
+  /** What `bare` returned, as the name of a photo in black and white. */
+  inBlackAndWhite(bare: string): string;
   /**
    * What distinguishes a photo's name from equal ones: "with a tree", or "and a tree" if the name has things already.
    */

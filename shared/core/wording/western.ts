@@ -1,6 +1,5 @@
 import { capitalized } from './phrases.ts';
 import type { SaidThing } from './parts.ts';
-import type { Vocabulary } from './tongue.ts';
 
 /** The words around the parts of a sentence. */
 export interface SentenceWords {
@@ -19,6 +18,6 @@ export function isSeveral({ count = 1, isMany }: SaidThing): boolean {
 }
 
 /** Looks up a word; `compose` has checked that it exists. */
-export function wordIn(words: Vocabulary[keyof Vocabulary], key: string): string {
+export function wordIn(words: ReadonlyMap<string, string>, key: string): string {
   return words.get(key) ?? '';
 }
