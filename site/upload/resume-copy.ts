@@ -39,8 +39,8 @@ export const RESUME = {
 export const SHARED = {
   title: (count: number) => t('resume.sharedTitle', { count }),
   bySites: (sites: string, count: number) => t('resume.sharedBySites', { sites, count }),
-  bySomebody: t('resume.sharedBySomebody'),
-  earlier: t('resume.sharedEarlier'),
+  bySomebody: (count: number) => t('resume.sharedBySomebody', { count }),
+  earlier: (count: number) => t('resume.sharedEarlier', { count }),
   take: t('resume.sharedTake'),
   discard: t('resume.discard'),
 } as const;

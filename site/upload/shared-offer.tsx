@@ -30,8 +30,8 @@ export function SharedPhotosOffer({ shared: { files, from, take, discard } }: Sh
         {sites.length > 0
           ? SHARED.bySites(sites.join(', '), count)
           : from.length > 0
-            ? SHARED.bySomebody
-            : SHARED.earlier}
+            ? SHARED.bySomebody(count)
+            : SHARED.earlier(count)}
       </p>
     </TableOffer>
   );

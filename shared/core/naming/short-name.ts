@@ -51,15 +51,15 @@ export function shortNameOf({ description, name = '' }: ImageAnalysis, originalN
 }
 
 /**
- * Returns the name for a photo in another language, made as in {@link shortName}, but with the hyphens and apostrophes
- * that words have ("U-Boot", "cerf-volant"); empty if nothing is left.
+ * Returns the name for a photo in another language, made as in {@link shortName}, but with the capitals, hyphens and
+ * apostrophes that words have ("U-Boot", "flauta de Pan"); empty if nothing is left.
  *
  * @param phrases for the same photo, longest first: the first one that fits whole is used, or else the last one is cut
  */
-export function nameInStyle(phrases: readonly string[], { leading, keepsCase, links }: NameStyle): string {
+export function nameInStyle(phrases: readonly string[], { leading, links }: NameStyle): string {
   const all = phrases.map((phrase) => {
     const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '');
-    return joinedWordsOf(keepsCase ? bare : bare.toLowerCase());
+    return joinedWordsOf(bare);
   });
   const whole = all.find((words) => lengthOf(words) <= SHORT_NAME_LENGTH);
   return fitted(whole ?? all.at(-1) ?? [], links).join('_');

@@ -25,6 +25,8 @@ export interface TitlePatterns {
   /** @param kind of `kinds` */
   readonly of: (kind: string, text: string, is: SaidTitle['kind']) => string;
   readonly comma: string;
+  /** What stands between a receipt and its shop in names; nothing if missing. */
+  readonly from?: string;
   /**
    * The phrase for the name of a page by its heading, which follows it; empty for the heading alone. Missing in
    * languages that put the kind behind the heading: "Alaska document".
@@ -43,7 +45,8 @@ export function titleIn(
   const phrase = text === undefined ? kindWord : say.of(kindWord, text, kind);
   const dated = day === undefined ? phrase : `${phrase}${say.comma}${day}`;
   if (kind === 'receipt' || kind === 'invoice') {
-    return { phrase: dated, name: nameOfParts(kindWord, text ?? '', day ?? '') };
+    const from = text === undefined || say.from === undefined ? '' : ` ${say.from}`;
+    return { phrase: dated, name: nameOfParts(`${kindWord}${from}`, text ?? '', day ?? '') };
   }
   if (text === undefined) return { phrase: dated, name: dated };
   const heading = text;

@@ -58,8 +58,6 @@ export interface NameLinks {
 
 /** How file names in a language are made from a phrase. */
 export interface NameStyle {
-  /** Whether nouns are capitalized within a sentence. */
-  readonly keepsCase: boolean;
   /** Leading words that a name doesn't need. */
   readonly leading: RegExp;
   readonly links: NameLinks;

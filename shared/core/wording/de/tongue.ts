@@ -168,7 +168,6 @@ export const TONGUE: Tongue = {
   },
   grammar: { ...GRAMMAR, title: (title) => titleIn('de', title, TITLES) },
   naming: {
-    keepsCase: true,
     leading: LEADING,
     links: LINKS,
   },

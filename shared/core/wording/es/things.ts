@@ -100,7 +100,7 @@ export const THINGS = `
   an oscilloscope: un osciloscopio; a long skirt: una falda larga; an ox cart: una carreta de bueyes;
   an oxygen mask: una máscara de oxígeno; a packet: un paquete; a paddle: un remo;
   a paddle wheel: una rueda de paletas; a padlock: un candado; a paintbrush: un pincel; pajamas: un pijama;
-  a palace: un palacio; a pan flute: una flauta de pan; a paper towel: un rollo de papel de cocina;
+  a palace: un palacio; a pan flute: una flauta de Pan; a paper towel: un rollo de papel de cocina;
   a parachute: un paracaídas; parallel bars: unas barras paralelas; a park bench: un banco de parque;
   a parking meter: un parquímetro; a train car: un vagón de tren; a patio: un patio;
   a pay phone: un teléfono público; a pedestal: un pedestal; a pencil box: un estuche de lápices;

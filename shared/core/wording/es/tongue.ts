@@ -30,6 +30,7 @@ const TITLES: TitlePatterns = {
     return `${kind} ${is === 'notes' ? 'tituladas' : 'titulado'} «${text}»`;
   },
   comma: ', ',
+  from: 'de',
   before: (heading, is) => {
     if (is === 'screenshot') return 'captura de ';
     // Several words are a name of their own.
@@ -76,7 +77,6 @@ export const TONGUE: Tongue = {
     (title) => titleIn('es', title, TITLES),
   ),
   naming: {
-    keepsCase: false,
     leading: ARTICLES,
     links: LINKS,
   },

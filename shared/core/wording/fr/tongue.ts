@@ -89,7 +89,6 @@ export const TONGUE: Tongue = {
   },
   grammar: { ...GRAMMAR, opening },
   naming: {
-    keepsCase: false,
     leading: ARTICLES,
     links: LINKS,
   },

@@ -22,7 +22,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 const MOST_COUNTED = 5;
 /** Times and occasions: things are somewhere with で, を or に, but at night with に; nobody is "in" a wedding. */
 const NIGHT = '夜';
-const OCCASIONS = new Set([NIGHT, '結婚式', 'パーティー', 'コンサート']);
+const OCCASIONS = new Set([NIGHT, '結婚式', 'パーティー']);
 
 const IN_BLACK_AND_WHITE = 'の白黒写真';
 
@@ -45,6 +45,7 @@ const GRAMMAR: Omit<Grammar, 'title'> = {
 
 /** Games have a ground, and birds are on the water or at it. */
 function placeFor(place: string, act: string, subject: readonly SaidThing[]): string {
+  if (act.endsWith('座っている')) return place.replace(/^(椅子|ベッド)の上$/u, '$1');
   if (place === '野原' && /野球|サッカー|アメフト|ホッケー/u.test(act)) return 'グラウンド';
   return place === '水の中' && subject.every(({ noun }) => WATER_BIRDS.has(noun)) ? '水辺' : place;
 }
@@ -57,7 +58,8 @@ const WATER_BIRDS: ReadonlySet<string> = new Set(
 
 function particleOf(place: string, particle: string, act: string, subject: readonly SaidThing[]): string {
   if (place === NIGHT && particle !== '') return 'に';
-  if (OCCASIONS.has(place)) return particle === '' ? 'の' : 'で';
+  if (OCCASIONS.has(place) && particle !== '') return 'で';
+  if (OCCASIONS.has(place) && place !== 'パーティー') return 'の';
   // What somebody wears or has with them happens nowhere: they are there.
   if (particle !== '' && !/(?:た|一緒の)$/u.test(act)) return particle;
   return subject.every(({ noun }) => isLiving(noun)) ? 'にいる' : 'の';
@@ -155,7 +157,6 @@ export const TONGUE: Tongue = {
   },
   grammar: { ...GRAMMAR, title: (title) => titleIn('ja', title, TITLES) },
   naming: {
-    keepsCase: true,
     leading: /^(?!)/u,
     links: LINKS,
   },

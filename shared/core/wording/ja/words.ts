@@ -49,8 +49,8 @@ export const PLACES = `
   on a street: 通り; on a road: 路上; in a field: 野原; in a park: 公園; in the mountains: 山の中;
   in a forest: 森の中; on rocks: 岩の上; in a city: 街なか; indoors: 室内; on a stage: 舞台の上;
   by a lake: 湖のほとり; by a river: 川のほとり; at night: 夜; on sand: 砂の上; on a playground: 遊び場;
-  on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上;
-  by the sea: 海辺; outdoors: 屋外; at a wedding: 結婚式; at a party: パーティー; at a concert: コンサート;
+  on a track: 競技場のトラック; on a bench: ベンチ; on a couch: ソファ; on a bed: ベッドの上;
+  by the sea: 海辺; outdoors: 屋外; at a wedding: 結婚式; at a party: パーティー; at a concert: コンサート会場;
   on a chair: 椅子の上; on a table: テーブルの上;
   at a table: テーブルの前; at a desk: 机の前`;
 

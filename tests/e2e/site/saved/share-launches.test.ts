@@ -141,7 +141,7 @@ describe('photos that were shared and never reached the table', () => {
     await shareAndLeave(visitor, 2000);
     await visitor.open('/upload');
     await visitor.sees('1 shared file is waiting');
-    await visitor.press('Add them');
+    await visitor.press('Add');
     await visitor.sees('1 file selected');
   });
 
@@ -206,8 +206,8 @@ describe('files that a form of another site sends', () => {
     await visitor.sees('0 files selected');
     expect(await visitor.text()).not.toContain('waiting');
 
-    await sendFrom('/silent', 'Your browser does not say where they come from');
-    await visitor.press('Add them');
+    await sendFrom('/silent', 'Your browser does not say where it comes from');
+    await visitor.press('Add');
     await visitor.sees('1 file selected');
   });
 

@@ -262,6 +262,8 @@ describe('a description', () => {
     ['es', { subject: [{ noun: 'a bald eagle' }], doing: 'sitting' }, 'Un águila calva posada.'],
     ['es', { subject: [{ noun: 'a group of people' }], doing: 'sitting' }, 'Un grupo de personas sentadas.'],
     ['ja', { subject: [{ noun: 'an owl' }], doing: 'sitting' }, '止まっているフクロウ。'],
+    ['ja', { subject: [{ noun: 'people' }], place: 'at a party' }, 'パーティーにいる人々。'],
+    ['ja', { subject: [{ noun: 'a cat' }], doing: 'sitting', place: 'on a chair' }, '椅子に座っている猫。'],
     ['ja', { subject: [{ noun: 'a duck' }], place: 'in the water' }, '水辺にいるカモ。'],
     [
       'ja',
@@ -298,8 +300,8 @@ describe('the name of a page', () => {
   it.each([
     ['de', 'Bookworld', 'Kassenbon_Bookworld_14_März_2019'],
     ['de', 'The Little Bookshop', 'Kassenbon_The_Little_14_März_2019'],
-    ['es', 'Bookworld', 'recibo_bookworld_14_de_marzo_de_2019'],
-    ['fr', 'Bookworld Central', 'ticket_de_caisse_bookworld_14_mars_2019'],
+    ['es', 'Bookworld', 'recibo_de_Bookworld_14_de_marzo_de_2019'],
+    ['fr', 'Bookworld Central', 'ticket_de_caisse_Bookworld_14_mars_2019'],
     ['ja', 'Bookworld', 'レシート_Bookworld_2019年3月14日'],
   ] as const)('with a date has the whole date in %s: %s', async (language, text, name) => {
     expect(
@@ -309,12 +311,12 @@ describe('the name of a page', () => {
 
   it.each([
     ['de', 'document', 'Alaska', 'Alaska_Dokument'],
-    ['es', 'document', 'Alaska', 'documento_titulado_alaska'],
-    ['es', 'document', 'History of Alaska', 'history_of_alaska'],
-    ['es', 'screenshot', 'Alaska', 'captura_de_alaska'],
-    ['fr', 'notes', 'Alaska', 'notes_intitulées_alaska'],
-    ['fr', 'screenshot', 'Alaska', 'capture_d’alaska'],
-    ['fr', 'screenshot', 'Paris', 'capture_de_paris'],
+    ['es', 'document', 'Alaska', 'documento_titulado_Alaska'],
+    ['es', 'document', 'History of Alaska', 'History_of_Alaska'],
+    ['es', 'screenshot', 'Alaska', 'captura_de_Alaska'],
+    ['fr', 'notes', 'Alaska', 'notes_intitulées_Alaska'],
+    ['fr', 'screenshot', 'Alaska', 'capture_d’Alaska'],
+    ['fr', 'screenshot', 'Paris', 'capture_de_Paris'],
     ['ja', 'document', 'Alaska', 'Alaska_文書'],
   ] as const)('with a heading has the order of words of %s: %s %s', async (language, kind, text, name) => {
     expect(await nameOf(language, { subject: [], title: { kind, text } })).toBe(name);
@@ -332,6 +334,7 @@ describe('a name that is too long', () => {
   it.each([
     ['de', KITE_FLIER, 'Mann_in_Rot_lässt_einen_Drachen_steigen'],
     ['es', KITE_FLIER, 'hombre_de_rojo_haciendo_volar_una_cometa'],
+    ['es', { subject: [{ noun: 'a pan flute' }] }, 'flauta_de_Pan'],
     ['fr', KITE_FLIER, 'homme_en_rouge'],
     ['fr', { ...KITE_FLIER, subject: [{ noun: 'a boy' }] }, 'garçon_qui_fait_voler_un_cerf-volant'],
     ['de', { subject: [{ noun: 'a woman' }], isBlackAndWhite: true }, 'Frau_in_Schwarz-Weiß'],
