@@ -76,16 +76,16 @@ function HelpTopics() {
 
 /** A text with its commands in code style, which nobody translates. */
 function withCode(text: string, commands: readonly string[] = []): ReactNode {
-  const [command, ...others] = commands;
+  const command = commands.find((one) => text.includes(one));
   if (command === undefined) return text;
-  return text.split(command).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <code translate="no" className="font-mono text-15 text-ink">
-          {command}
-        </code>
-      )}
-      {withCode(part, others)}
-    </Fragment>
-  ));
+  const at = text.indexOf(command);
+  return (
+    <>
+      {withCode(text.slice(0, at), commands)}
+      <code translate="no" className="font-mono text-15 text-ink">
+        {command}
+      </code>
+      {withCode(text.slice(at + command.length), commands)}
+    </>
+  );
 }

@@ -154,7 +154,6 @@ function fitted(words: readonly string[], links = LINKS, most = SHORT_NAME_LENGT
   if (first === undefined) return [];
   const cutAt = words.findIndex((_, index) => lengthOf(words.slice(0, index + 1)) > most);
   if (cutAt === 0) return [characters(first).slice(0, most).join('')];
-  const isIn = (set: ReadonlySet<string>) => (word: string) => set.has(word.toLowerCase());
   const [isStart, isJoint, isArticle] = [isIn(links.starts), isIn(links.joints), isIn(links.articles)];
   const withoutLinks = (of: readonly string[]) => {
     const last = of.findLastIndex((word) => !isStart(word) && !isJoint(word) && !isArticle(word));
@@ -168,6 +167,8 @@ function fitted(words: readonly string[], links = LINKS, most = SHORT_NAME_LENGT
   const start = kept.findLastIndex(isStart);
   return cutAt >= 0 && !isBetween && start > 0 ? withoutLinks(kept.slice(0, start)) : kept;
 }
+
+const isIn = (set: ReadonlySet<string>) => (word: string) => set.has(word.toLowerCase());
 
 /** Cuts a text to a maximum length, between phrases if possible. */
 export function cutAtPhrase(text: string, most: number, links?: NameLinks): string {

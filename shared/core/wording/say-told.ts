@@ -120,9 +120,12 @@ function shortened(whole: Opening): readonly Opening[] {
   const { subject } = whole;
   const withoutThings = { ...whole, beside: [] };
   const withoutPlace = { ...withoutThings, place: undefined };
-  const alone = { ...withoutPlace, doing: undefined };
-  const fewer = subject.map((_, index) => ({ ...alone, subject: subject.slice(0, subject.length - index) }));
-  return [whole, withoutThings, withoutPlace, ...fewer];
+  const fewer = subject.map((_, index) => subject.slice(0, subject.length - index));
+  return [whole, withoutThings, withoutPlace, ...fewer.map(openingOf)];
+}
+
+function openingOf(subject: readonly SaidThing[]): Opening {
+  return { subject, beside: [], doing: undefined, place: undefined };
 }
 
 function isKnown(

@@ -65,20 +65,19 @@ function particleOf(place: string, particle: string, act: string, subject: reado
   return subject.every(({ noun }) => isLiving(noun)) ? 'にいる' : 'の';
 }
 
-/** "人々のいる", "ソファとベッドのある": what a room or a landscape has. A second の would be hard to read. */
+/** "人々のいる", "ソファとベッドのある": what a room or a landscape has. */
 function holding(things: readonly SaidThing[], words: Vocabulary): string {
-  const livingText = list(
-    things.filter(({ noun }) => isLiving(noun)),
-    words,
-  );
-  const otherText = list(
-    things.filter(({ noun }) => !isLiving(noun)),
-    words,
-  );
-  const having = (text: string) => (text.includes('の') ? 'が' : 'の');
-  if (otherText === '') return livingText === '' ? '' : `${livingText}${having(livingText)}いる`;
-  if (livingText === '') return `${otherText}${having(otherText)}ある`;
-  return `${otherText}があり、${livingText}${having(livingText)}いる`;
+  const living = things.filter(({ noun }) => isLiving(noun));
+  const others = things.filter(({ noun }) => !isLiving(noun));
+  const who = living.length === 0 ? '' : `${withParticle(list(living, words))}いる`;
+  if (others.length === 0) return who;
+  const what = list(others, words);
+  return who === '' ? `${withParticle(what)}ある` : `${what}があり、${who}`;
+}
+
+/** A second の would be hard to read. */
+function withParticle(things: string): string {
+  return `${things}${things.includes('の') ? 'が' : 'の'}`;
 }
 
 function list(things: readonly SaidThing[], words: Vocabulary): string {
