@@ -153,6 +153,12 @@ const TITLES: TitlePatterns = {
     return is === 'screenshot' ? `${kind} von „${text}“` : `${kind} mit dem Titel „${text}“`;
   },
   comma: ', ',
+  before: (heading, is) => {
+    if (is === 'screenshot') return 'Screenshot ';
+    // Several words are a name of their own.
+    if (heading.includes(' ')) return '';
+    return is === 'notes' ? 'Notizen ' : 'Dokument ';
+  },
 };
 
 /** German. */

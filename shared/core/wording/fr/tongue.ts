@@ -69,7 +69,8 @@ const GRAMMAR = romanceGrammar(
 function opening(said: Opening, words: Vocabulary): string {
   const isOfAnimals = said.subject.length > 0 && said.subject.every(({ noun }) => words.animals.has(noun));
   const { doing = '', place } = said;
-  const isSmallBall = isOfAnimals || /tennis|baseball|hockey/u.test(doing);
+  const hasBall = said.beside.some(({ noun }) => noun === 'a ball');
+  const isSmallBall = hasBall && (isOfAnimals || /tennis|baseball|hockey/u.test(doing));
   const nouns = isSmallBall ? new Map([...words.nouns, ['a ball', 'une balle']]) : words.nouns;
   const of = isOfAnimals && place === 'sur l’herbe' ? { ...said, place: 'dans l’herbe' } : said;
   return GRAMMAR.opening(of, { ...words, nouns });

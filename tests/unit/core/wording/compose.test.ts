@@ -310,7 +310,8 @@ describe('the name of a page', () => {
   });
 
   it.each([
-    ['de', 'document', 'Alaska', 'Alaska_Dokument'],
+    ['de', 'document', 'Alaska', 'Dokument_Alaska'],
+    ['de', 'screenshot', 'Google Account', 'Screenshot_Google_Account'],
     ['es', 'document', 'Alaska', 'documento_titulado_Alaska'],
     ['es', 'document', 'History of Alaska', 'History_of_Alaska'],
     ['es', 'screenshot', 'Alaska', 'captura_de_Alaska'],
