@@ -1,5 +1,6 @@
 import { type DescribedFrame, filmAnalysis } from '#core/films/film-analysis.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { byClarity } from '#core/look-again/look-again.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { DecodedFrame } from './ports.ts';
 
@@ -20,7 +21,7 @@ export async function describeFilm(
   isOneCall: boolean,
   describe: (image: EncodedImage, part: FilmPart) => Promise<ImageAnalysis>,
 ): Promise<ImageAnalysis> {
-  const all = frames.toSorted((one, other) => blurOf(one) - blurOf(other)).map(({ image }) => image);
+  const all = frames.toSorted((one, other) => byClarity(one.judgement, other.judgement)).map(({ image }) => image);
   const [sharpest] = all;
   if (isOneCall && sharpest) return describe(sharpest, { frames: all });
   const described: DescribedFrame[] = [];
@@ -28,8 +29,4 @@ export async function describeFilm(
     described.push({ analysis: await describe(image, { frame }), judgement });
   }
   return filmAnalysis(described).analysis;
-}
-
-function blurOf({ judgement: { lookAgain, blur = 1 } }: DecodedFrame): number {
-  return lookAgain ? 1 + blur : blur;
 }

@@ -1,5 +1,5 @@
 import { frameMoments } from '#core/films/frame-moments.ts';
-import { judgePicture, type PictureJudgement } from '#core/look-again/look-again.ts';
+import { byClarity, judgePicture, type PictureJudgement } from '#core/look-again/look-again.ts';
 import type { PictureSize } from '../picture-size.ts';
 import type { FramePicture } from './frame-picture.ts';
 
@@ -73,7 +73,7 @@ export async function seenFilm({ seconds, size, frameAt }: OpenFilm): Promise<Se
       try {
         const shown = await frameAt(moment);
         const frame = shown && { ...shown, judgement: judgePicture(shown.picture) };
-        if (frame && (!best || isSharper(frame, best))) best = frame;
+        if (frame && (!best || byClarity(frame.judgement, best.judgement) < 0)) best = frame;
       } catch (error) {
         failure ??= { error };
       }
@@ -93,10 +93,5 @@ export async function seenFilm({ seconds, size, frameAt }: OpenFilm): Promise<Se
 }
 
 function sharpestOf(frames: readonly FilmFrame[]): FilmFrame {
-  return frames.reduce((one, other) => (isSharper(other, one) ? other : one));
-}
-
-function isSharper({ judgement: one }: FilmFrame, { judgement: other }: FilmFrame): boolean {
-  if (Boolean(one.lookAgain) !== Boolean(other.lookAgain)) return !one.lookAgain;
-  return (one.blur ?? 1) < (other.blur ?? 1);
+  return frames.reduce((one, other) => (byClarity(other.judgement, one.judgement) < 0 ? other : one));
 }

@@ -1,7 +1,7 @@
 import { decideFolder, type FolderDecision } from '../categories/decide-folder.ts';
 import { type CategoryName, UNSORTED } from '../categories/categorize.ts';
 import { type ImageAnalysis, surestFirst } from '../image-analysis.ts';
-import type { PictureJudgement } from '../look-again/look-again.ts';
+import { byClarity, type PictureJudgement } from '../look-again/look-again.ts';
 
 /** A frame of a film, described. */
 export interface DescribedFrame {
@@ -94,7 +94,7 @@ function isBetter(one: Voice, other: Voice): boolean {
   if (bad !== otherBad) return otherBad === true;
   const surer = (one.confidence ?? 0) - (other.confidence ?? 0);
   if (surer !== 0) return surer > 0;
-  return (one.frame.judgement.blur ?? 1) < (other.frame.judgement.blur ?? 1);
+  return byClarity(one.frame.judgement, other.frame.judgement) < 0;
 }
 
 function hundredths(value: number): number {

@@ -37,6 +37,12 @@ export interface PictureJudgement {
   readonly blur?: number;
 }
 
+/** Compares two pictures for sorting: those that came out well first, then the sharper one. */
+export function byClarity(one: PictureJudgement, other: PictureJudgement): number {
+  const isBad = Number(one.lookAgain !== undefined) - Number(other.lookAgain !== undefined);
+  return isBad || (one.blur ?? 1) - (other.blur ?? 1);
+}
+
 /** Why its owner should look at a picture again; see {@link judgePicture}. */
 export function lookAgainReason(
   picture: RgbPixels,

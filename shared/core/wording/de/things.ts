@@ -103,7 +103,7 @@ export const THINGS = `
   a sarong: m Sarong; a saxophone: n Saxofon; a scabbard: f Schwertscheide; a scale: f Waage; a school bus: m Schulbus;
   a schooner: m Schoner; a scoreboard: f Anzeigetafel; a computer screen: m Bildschirm; a screw: f Schraube;
   a screwdriver: m Schraubenzieher; a seat belt: m Sicherheitsgurt; a sewing machine: f Nähmaschine;
-  a shield: m Schild; a shoe store: n Schuhgeschäft; a shoji screen: m Shoji; a shopping basket: m Einkaufskorb;
+  a shield: m Schutzschild; a shoe store: n Schuhgeschäft; a shoji screen: m Shoji; a shopping basket: m Einkaufskorb;
   a shopping cart: m Einkaufswagen; a shovel: f Schaufel; a shower cap: f Duschhaube;
   a shower curtain: m Duschvorhang; a skier: m Skifahrer; a ski mask: f Skimaske; a sleeping bag: m Schlafsack;
   a slide rule: m Rechenschieber; a sliding door: f Schiebetür; a slot machine: m Spielautomat~Spielautomaten;

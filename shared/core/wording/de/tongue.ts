@@ -37,11 +37,6 @@ const ARTICLES: Readonly<Record<Gender, readonly [string, string]>> = {
   f: ['eine', 'einer'],
   n: ['ein', 'einem'],
 };
-const DEFINITE: Readonly<Record<Gender, readonly [string, string]>> = {
-  m: ['der', 'dem'],
-  f: ['die', 'der'],
-  n: ['das', 'dem'],
-};
 /** The endings of adjectives behind an indefinite article. */
 const ENDINGS: Readonly<Record<Gender, readonly [string, string]>> = {
   m: ['er', 'en'],
@@ -111,7 +106,7 @@ function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary
   const name = inCase === 0 ? alone : dative;
   const gender = genderOf(noun);
   if (gender === undefined) return name;
-  const article = (noun.startsWith('the ') ? DEFINITE : ARTICLES)[gender][inCase];
+  const article = ARTICLES[gender][inCase];
   if (colour === undefined) return `${article} ${name}`;
   const { stem = '', clothes = '' } = COLOURS[colour] ?? {};
   if (PERSON_NOUNS.has(noun)) return `${article} ${name} in ${clothes}`;

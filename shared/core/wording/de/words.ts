@@ -77,7 +77,7 @@ export const KINDS = `
   an altar: m Altar; an army vehicle: n Militärfahrzeug; a clock: f Uhr; a bag: f Tasche; food: Essen;
   a room: n Zimmer; a building: n Gebäude; a ball: m Ball; a car: n Auto;
   a drink: n Getränk;
-  a bicycle: n Fahrrad; a boat: n Boot; the sea: n Meer; a train: m Zug;
+  a bicycle: n Fahrrad; a boat: n Boot; the sea: Meer; a train: m Zug;
   a tool: n Werkzeug; a phone: n Handy; a fence: m Zaun; shoes: Schuhe~Schuhen;
   a computer: m Computer; a hat: m Hut; a kitchen appliance: n Küchengerät;
   a dock: m Anleger; a truck: m Lkw; a fountain: m Brunnen; a plant: f Pflanze; a cart: m Wagen; a person: f Person;
@@ -99,7 +99,7 @@ export const KINDS = `
   a sofa: n Sofa; a shirt: n Hemd; a dress: n Kleid; a statue: f Statue; a painting: n Gemälde;
   a whiteboard: n Whiteboard; handwriting: Handschrift; a receipt: m Kassenbon; a screenshot: m Screenshot;
   a printed page: f gedruckte Seite~gedruckten Seite; a bride: f Braut; balloons: Luftballons; a tower: m Turm;
-  a house: n Haus; sheep: Schafe~Schafen; trees: Bäume~Bäumen; a hill: m Hügel; waves: Wellen; the sky: m Himmel;
+  a house: n Haus; sheep: Schafe~Schafen; trees: Bäume~Bäumen; a hill: m Hügel; waves: Wellen; the sky: Himmel;
   clouds: Wolken; a sunset: m Sonnenuntergang; a path: m Weg; a wall: f Wand; a glacier: m Gletscher;
   a waterfall: m Wasserfall; a garden: m Garten; a window: n Fenster; a fire: n Feuer;
   a whiteboard with notes: n Whiteboard mit Notizen;

@@ -244,7 +244,7 @@ describe('a description', () => {
     ['fr', CHILDREN_SMILING, 'Des enfants qui sourient.'],
     ['es', PEOPLE_SITTING, 'Personas sentadas.'],
     ['es', { subject: [{ noun: 'a boat', count: 2 }], place: 'on the water' }, 'Dos barcos sobre el agua.'],
-    ['de', { subject: [{ noun: 'the sky' }], beside: [{ noun: 'the sea' }] }, 'Der Himmel mit dem Meer.'],
+    ['de', { subject: [{ noun: 'the sky' }], beside: [{ noun: 'the sea' }] }, 'Himmel mit Meer.'],
     [
       'de',
       { subject: [{ noun: 'an elephant' }, { noun: 'a red panda' }] },
