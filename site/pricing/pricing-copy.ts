@@ -1,9 +1,11 @@
 import { TOAST_MS } from '#core/limits.ts';
 import { type Plan, type PlanId, PLANS } from '#core/accounts/plan.ts';
 import type { Toast } from '#core/batch/toast.ts';
+import { gapIn } from '#core/wording/punctuation.ts';
 import { translator } from '#messages/translate.ts';
 import { pricingWords } from '#words/pricing.ts';
 import { siteWords } from '#words/site.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { BATCH_RULE, cutsIntoBatches } from '../facts/batch-rule.ts';
 
 const t = translator([pricingWords, siteWords]);
@@ -12,6 +14,7 @@ export const PRICING = {
   title: t('pricing.title'),
   nothingOnSale: t('pricing.nothingOnSale', { photos: PLANS.free.photosPerMonth }),
   text: t('pricing.text'),
+  gap: gapIn(LANGUAGE),
   founding: (members: string) => t('pricing.founding', { members }),
   notOnSale: t('pricing.notOnSale'),
   loading: t('pricing.loading'),

@@ -16,7 +16,9 @@ export function PricingPage() {
       <h1 className="text-40 sm:text-56">{PRICING.title}</h1>
       <p className="if-nothing-on-sale mt-4 max-w-[60ch] font-semibold">{PRICING.nothingOnSale}</p>
       <p className="mt-4 max-w-[60ch] text-quiet">
-        {PRICING.text} <FoundingWords as="span" when="offered" words={PRICING.founding} />
+        {PRICING.text}
+        {PRICING.gap}
+        <FoundingWords as="span" when="offered" words={PRICING.founding} />
       </p>
       <p className="mt-2 max-w-[60ch] text-quiet">{PRICING.batchRule}</p>
       <PlanCards offers={offers} />

@@ -1,4 +1,6 @@
+import { listedIn } from '#core/wording/punctuation.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { SHARED } from './resume-copy.ts';
 import { TableOffer } from './table-offer.tsx';
 import type { SharedOffer } from './use-shared-photos.ts';
@@ -28,7 +30,7 @@ export function SharedPhotosOffer({ shared: { files, from, take, discard } }: Sh
     >
       <p className="mt-1">
         {sites.length > 0
-          ? SHARED.bySites(sites.join(', '), count)
+          ? SHARED.bySites(listedIn(LANGUAGE, sites), count)
           : from.length > 0
             ? SHARED.bySomebody(count)
             : SHARED.earlier(count)}

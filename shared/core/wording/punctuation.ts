@@ -21,3 +21,8 @@ export function quotedIn(locale: string, name: string): string {
   const [open, close] = QUOTES[locale.slice(0, 2)] ?? ['', ''];
   return `${open}${name}${close}`;
 }
+
+/** Returns a plain list of names, such as a tooltip's. @param locale BCP 47 */
+export function listedIn(locale: string, names: readonly string[]): string {
+  return names.join(locale.startsWith('ja') ? '、' : ', ');
+}

@@ -1,3 +1,4 @@
+import { listedIn } from '#core/wording/punctuation.ts';
 import { peopleWords } from '#words/people.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { useMessages } from '../kit/use-messages.ts';
@@ -21,7 +22,7 @@ export function PeopleOfPhoto({ photoId }: PeopleOfPhotoProps) {
   return (
     <div>
       <h3 className="viewer-label">{t('people.inPhoto')}</h3>
-      {names && <p>{names.join(', ')}</p>}
+      {names && <p>{listedIn(t.locale, names)}</p>}
       {hasOutlines && (
         <CheckField
           label={t('people.outline')}

@@ -15,6 +15,7 @@ import type { Translate } from '#messages/translate.ts';
 import type { NamingOptions } from '#core/naming/naming-options.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
+import { listedIn } from '#core/wording/punctuation.ts';
 import { rulesWords } from '#words/rules.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
@@ -48,7 +49,7 @@ export function PlacingEditor({ own }: PlacingEditorProps) {
   const noteOpen = (element: HTMLDetailsElement | null) => {
     if (element?.open) setIsOpened(true);
   };
-  const summary = [placing.pattern, rulesText(placing, t)].filter(Boolean).join(', ');
+  const summary = listedIn(t.locale, [placing.pattern, rulesText(placing, t)].filter(Boolean));
   return (
     <details
       ref={noteOpen}

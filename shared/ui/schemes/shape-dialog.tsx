@@ -6,6 +6,7 @@ import { folderText } from '#core/naming/folder-path.ts';
 import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
 import { within } from '#core/schemes/saved-scheme.ts';
 import { tokensOf } from '#core/schemes/scheme.ts';
+import { listedIn } from '#core/wording/punctuation.ts';
 import { shapeWords } from '#words/shape.ts';
 import { useBoard } from '../board/board-context.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -204,7 +205,7 @@ function TreePreview({ preview }: TreePreviewProps) {
               <span className="text-quiet tabular-nums">{photos}</span>
             </span>
             {names.length > 0 && (
-              <span className="block truncate text-13 text-quiet">{names.join(', ')}</span>
+              <span className="block truncate text-13 text-quiet">{listedIn(t.locale, names)}</span>
             )}
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { listedIn } from '#core/wording/punctuation.ts';
 import { translator } from '#messages/translate.ts';
 import { folderWords } from '#words/folder.ts';
+import { LANGUAGE } from '../../app/language.ts';
 
 const t = translator([folderWords]);
 
@@ -7,7 +9,7 @@ const t = translator([folderWords]);
 const MOST_NAMES = 5;
 
 const namesText = (names: readonly string[]) =>
-  names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+  listedIn(LANGUAGE, names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names);
 
 /** The text for saving photos to a folder. */
 export const FOLDER = {

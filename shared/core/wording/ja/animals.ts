@@ -1,7 +1,7 @@
 /** Animals in Japanese, as `entriesOf` reads them: an English phrase of the engine, and what it is called. */
 export const ANIMALS = `
   a tench: テンチ; a goldfish: 金魚; a great white shark: ホホジロザメ; a tiger shark: イタチザメ; a hammerhead shark: シュモクザメ;
-  an electric ray: シビレエイ; a stingray: エイ; a rooster: 雄鶏; a hen: めんどり; an ostrich: ダチョウ; a brambling: アトリ;
+  an electric ray: シビレエイ; a stingray: エイ; a rooster: 雄鶏; a hen: 雌鶏; an ostrich: ダチョウ; a brambling: アトリ;
   a goldfinch: ゴシキヒワ; a house finch: メキシコマシコ; a junco: ユキヒメドリ; an indigo bunting: ルリノジコ; a robin: コマツグミ;
   a bulbul: ヒヨドリ; a jay: カケス; a magpie: カササギ; a chickadee: コガラ; a dipper: カワガラス; a bird of prey: 猛禽類;
   a bald eagle: ハクトウワシ; a vulture: ハゲワシ; a great gray owl: カラフトフクロウ; a fire salamander: ファイアサラマンダー;

@@ -114,7 +114,7 @@ export const THINGS = `
   strawberries: いちご; oranges: オレンジ; a lemon: レモン; a fig: いちじく; a pineapple: パイナップル; bananas: バナナ;
   a jackfruit: ジャックフルーツ; a custard apple: チェリモヤ; a pomegranate: ざくろ; hay bales: 干し草の束;
   a plate of pasta: 皿に盛ったパスタ; chocolate sauce: チョコレートソース; dough: パン生地; a meatloaf: ミートローフ; a pizza: ピザ;
-  a pot pie: ミートパイ; a burrito: ブリトー; a glass of red wine: 赤ワイン; a cup of coffee: コーヒー;
+  a pot pie: ポットパイ; a burrito: ブリトー; a glass of red wine: 赤ワイン; a cup of coffee: コーヒー;
   a glass of eggnog: エッグノッグ; a snowy mountain: 雪山; soap bubbles: シャボン玉; a cliff: 崖; a coral reef: サンゴ礁;
   a geyser: 間欠泉; a lake: 湖; a headland: 岬; a sandbar: 砂州; a beach by the sea: 海岸; a valley: 谷;
   a volcano: 火山; a baseball player: 野球選手; a bride and groom: 新郎新婦; a scuba diver: ダイバー;

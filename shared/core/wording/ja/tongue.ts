@@ -28,14 +28,15 @@ const IN_BLACK_AND_WHITE = 'の白黒写真';
 
 /** A noun with its modifiers in front: "草の上を走っている犬。" */
 const GRAMMAR: Omit<Grammar, 'title'> = {
-  opening: ({ subject, beside, doing, place: anywhere }, words) => {
-    const [particle = '', act = ''] = doing?.split(':') ?? [];
-    const place = anywhere && placeFor(anywhere, act, subject);
-    const where = place === undefined ? '' : `${place}${particleOf(place, particle, act, subject)}`;
-    if (act === '' && subject.length === 1 && subject.every(({ noun }) => isGround(noun))) {
-      return `${where}${holding(beside, words)}${list(subject, words)}`;
+  opening: ({ subject, beside, doing, place: told }, words) => {
+    const [room] = beside.filter(({ noun }) => ROOMS.has(noun));
+    const place = room && told ? `${named(room, words)}の${told}` : room ? named(room, words) : told;
+    const others = beside.filter((thing) => thing !== room);
+    if (doing === undefined && subject.length === 1 && subject.every(({ noun }) => isGround(noun))) {
+      return `${being(told, subject)}${holding(beside, words)}${list(subject, words)}`;
     }
-    return `${where}${act}${list([...subject, ...beside], words)}`;
+    const act = doing === undefined ? being(place, subject) : acting(doing, place, subject);
+    return `${act}${list([...subject, ...others], words)}`;
   },
   bare: (opening) => opening.replaceAll(/(?<!り)、/gu, 'と'),
   sentence: (opening, isBlackAndWhite) => `${opening}${isBlackAndWhite ? IN_BLACK_AND_WHITE : ''}。`,
@@ -43,11 +44,35 @@ const GRAMMAR: Omit<Grammar, 'title'> = {
   telling: (thing, words) => named(thing, words),
 };
 
-/** Games have a ground, and birds are on the water or at it. */
-function placeFor(place: string, act: string, subject: readonly SaidThing[]): string {
-  if (act.endsWith('座っている')) return place.replace(/^(椅子|ベッド)の上$/u, '$1');
-  if (place === '野原' && /野球|サッカー|アメフト|ホッケー/u.test(act)) return 'グラウンド';
-  return place === '水の中' && subject.every(({ noun }) => WATER_BIRDS.has(noun)) ? '水辺' : place;
+/** "草の上を走っている", "帽子をかぶって通りにいる": what they do, and where. */
+function acting(doing: string, place: string | undefined, subject: readonly SaidThing[]): string {
+  const [particle = '', act = ''] = doing.split(':');
+  if (act === CLIMBING) return climbing(place);
+  if (place === undefined) return act;
+  if (place === NIGHT) return `${place}に${act}`;
+  if (OCCASIONS.has(place)) return `${place}で${act}`;
+  // What somebody wears or has with them happens nowhere: they are there.
+  if (act.endsWith('た')) return `${act.replace(/た$/u, 'て')}${being(place, subject)}`;
+  if (act.endsWith('座っている')) return `${place.replace(/^(椅子|ベッド)の上$/u, '$1')}${particle}${act}`;
+  return `${place === '野原' && GAMES.test(act) ? 'グラウンド' : place}${particle}${act}`;
+}
+
+const GAMES = /野球|サッカー|アメフト|ホッケー/u;
+const CLIMBING = '登っている';
+
+/** Mountains and rocks are climbed; elsewhere it is something unknown. */
+function climbing(place: string | undefined): string {
+  const climbed = /^(山|岩)/u.exec(place ?? '')?.[1];
+  if (climbed !== undefined) return `${climbed}を${CLIMBING}`;
+  return place === undefined ? CLIMBING : `${place}で何かに${CLIMBING}`;
+}
+
+/** "通りにいる" of people and animals, "テーブルの上の" of things; birds are on the water or at it. */
+function being(place: string | undefined, subject: readonly SaidThing[]): string {
+  if (place === undefined) return '';
+  if (OCCASIONS.has(place) && place !== 'パーティー') return `${place}の`;
+  if (place === '水の中' && subject.every(({ noun }) => WATER_BIRDS.has(noun))) return '水辺にいる';
+  return `${place}${subject.every(({ noun }) => isLiving(noun)) ? 'にいる' : 'の'}`;
 }
 
 const WATER_BIRDS: ReadonlySet<string> = new Set(
@@ -56,15 +81,6 @@ const WATER_BIRDS: ReadonlySet<string> = new Set(
     a dowitcher, an oystercatcher, a pelican, an albatross, a king penguin, a penguin`),
 );
 
-function particleOf(place: string, particle: string, act: string, subject: readonly SaidThing[]): string {
-  if (place === NIGHT && particle !== '') return 'に';
-  if (OCCASIONS.has(place) && particle !== '') return 'で';
-  if (OCCASIONS.has(place) && place !== 'パーティー') return 'の';
-  // What somebody wears or has with them happens nowhere: they are there.
-  if (particle !== '' && !/(?:た|一緒の)$/u.test(act)) return particle;
-  return subject.every(({ noun }) => isLiving(noun)) ? 'にいる' : 'の';
-}
-
 /** "人々のいる", "ソファとベッドのある": what a room or a landscape has. */
 function holding(things: readonly SaidThing[], words: Vocabulary): string {
   const living = things.filter(({ noun }) => isLiving(noun));
@@ -72,7 +88,7 @@ function holding(things: readonly SaidThing[], words: Vocabulary): string {
   const who = living.length === 0 ? '' : `${withParticle(list(living, words))}いる`;
   if (others.length === 0) return who;
   const what = list(others, words);
-  return who === '' ? `${withParticle(what)}ある` : `${what}があり、${who}`;
+  return who === '' ? `${withParticle(what)}ある` : `${what}があり、${list(living, words)}がいる`;
 }
 
 /** A second の would be hard to read. */
@@ -112,6 +128,12 @@ const GROUNDS = new Set(
     a park, a garden, a playground, a field, a rapeseed field, a forest, a hill, a valley, mountains,
     snowy mountains, a snowy mountain, a landscape, a path, a city, a city street, a street, a road, a stage,
     grass, snow, sand`),
+);
+
+/** Rooms, in which things are even if the engine sees them beside each other. */
+const ROOMS: ReadonlySet<string> = new Set(
+  listed(`a room, a kitchen, a bathroom, a bedroom, a living room, a restaurant, a shop, a library, a bakery, a bookstore,
+    a grocery store`),
 );
 
 /** Returns whether a noun's thing is alive: 犬がいる, but 机がある. */

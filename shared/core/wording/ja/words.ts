@@ -19,7 +19,7 @@ export const PLURALS = `
 export const ACTIONS = `
   running: を:走っている; jumping: で:ジャンプしている; playing: で:遊んでいる; sitting: に:座っている;
   standing: に:立っている; walking: を:歩いている; swimming: で:泳いでいる; riding: で:乗っている;
-  climbing: を:登っている; smiling: で:微笑んでいる; lying down: に:横になっている; eating: で:食べている;
+  climbing: を:登っている; smiling: で:微笑んでいる; lying down: に:横になっている; eating: で:食事中の;
   sliding: で:滑っている; swinging: で:ブランコをこいでいる; skateboarding: で:スケートボードをしている;
   surfing: で:サーフィンをしている; snowboarding: で:スノーボードをしている; skiing: で:スキーをしている;
   cycling: で:自転車をこいでいる; racing: で:競走している; dancing: で:踊っている; singing: で:歌っている;
@@ -32,7 +32,7 @@ export const ACTIONS = `
   riding a horse: で:馬に乗っている; with a frisbee: で:フリスビーを持った;
   with a bicycle: で:自転車のそばにいる; with a motorcycle: で:バイクのそばにいる; on a bench: の:ベンチにいる;
   with a cat: で:猫と一緒にいる; with a dog: で:犬を連れた; with a horse: で:馬を連れた;
-  with a backpack: で:リュックを背負った; with an umbrella: で:傘を持った;
+  with a backpack: で:リュックサックを背負った; with an umbrella: で:傘を持った;
   with a handbag: で:ハンドバッグを持った; wearing a necktie: で:ネクタイを締めた;
   with a suitcase: で:スーツケースを持った; with a wine glass: で:ワイングラスを持った;
   with a cake: で:ケーキを前にした; on a couch: の:ソファにいる; with a laptop: で:ノートパソコンを前にした;
