@@ -45,7 +45,7 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (text.startsWith('BM') && head.length >= 26 && isBitmapHeader(head)) return photo('bmp');
   if (text.startsWith('FUJIFILMCCD-RAW')) return photo('raf');
   if (text.startsWith('IIRO') || text.startsWith('IIU\0')) return unsupported('camera raw');
-  if (isTransportStream(head)) return film('mts');
+  if (beforePackets(head) !== undefined) return film('mts');
   if (text.startsWith('%PDF')) return unsupported('PDF');
   if (text.startsWith('8BPS')) return unsupported('Photoshop');
   if (startsWith(head, [0xff, 0x0a]) || startsWith(head, JXL_CONTAINER)) return photo('jxl');
@@ -90,9 +90,20 @@ function filmFormat(brand: string): FilmFormat {
   return /^3g[p2]/.test(brand) ? '3gp' : 'mp4';
 }
 
-function isTransportStream(head: Uint8Array): boolean {
+/** Returns the whole packets of a transport stream, as far as its first bytes have them; none of anything else. */
+export function* transportPackets(head: Uint8Array): Generator<Uint8Array> {
+  const before = beforePackets(head);
+  if (before === undefined) return;
+  const { packetBytes } = TRANSPORT;
+  for (let at = before; at + packetBytes <= head.length; at += before + packetBytes) {
+    yield head.subarray(at, at + packetBytes);
+  }
+}
+
+/** Returns how many bytes stand before each packet of a transport stream; undefined for anything else. */
+function beforePackets(head: Uint8Array): number | undefined {
   const { sync, packetBytes, timeBytes, packets } = TRANSPORT;
-  return [0, timeBytes].some((before) =>
+  return [0, timeBytes].find((before) =>
     Array.from({ length: packets }, (_, at) => at * (before + packetBytes) + before).every(
       (at) => head[at] === sync,
     ),

@@ -10,6 +10,7 @@ import { findInBoxes } from './media-boxes.ts';
 import { findInPng } from './png-chunks.ts';
 import { readTiff, type TiffReading } from './tiff-metadata.ts';
 import { findInAvi } from './avi-header.ts';
+import { findInTransportStream } from './transport-stream.ts';
 import { findInWebp } from './webp-chunks.ts';
 
 /** A file's metadata, from any part of it. All of it is untrusted. */
@@ -75,7 +76,8 @@ async function findIn(source: RawSource, found: FoundMetadata): Promise<void> {
     return;
   }
   if (BOXES.has(letters(4))) return findInBoxes(source, found);
-  await findPackets(source, found);
+  await findInTransportStream(source, found);
+  if (!found.film) await findPackets(source, found);
 }
 
 /** The boxes that such files begin with. */

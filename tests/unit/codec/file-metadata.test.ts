@@ -18,6 +18,27 @@ const saidIn = async (file: Uint8Array) =>
   fileSays(await metadataIn(new Uint8Array(file)), undefined, NOW_MS);
 const dateIn = async (file: Uint8Array) => (await saidIn(file)).date;
 
+const DATES_OF_CAMCORDER = '17ee8c60f84d11d98cd60800200c9a664d44504d';
+
+/** A transport stream whose first picture has a message with these entries of camcorders, split between packets. */
+function camcorderFilm(entries: string, packetStart = ''): Buffer {
+  const count = Buffer.from([entries.length / 10]).toString('hex');
+  const message = `000001e0000080800521000100010000000109f00000000106053d${DATES_OF_CAMCORDER}${count}${entries}80`;
+  const packet = (id: number, isStart: boolean, payload: string) => {
+    const head = Buffer.from([0x47, (isStart ? 0x40 : 0) | (id >> 8), id & 0xff, 0x10]).toString('hex');
+    return Buffer.from(`${packetStart}${head}${payload.padEnd(184 * 2, 'f')}`, 'hex');
+  };
+  const stuffed = `000001e000008080${'00ff'.repeat(70)}`;
+  return Buffer.concat([
+    packet(0, true, '00'),
+    packet(0x100, true, '00'),
+    packet(0x1011, true, `${stuffed}${message}`.slice(0, 368)),
+    packet(0, true, '00'),
+    packet(0x1011, false, `${stuffed}${message}`.slice(368)),
+    packet(0x1100, true, '000001bd'),
+  ]);
+}
+
 /** A picture that no format compresses. */
 function noise(edge: number) {
   const data = Buffer.alloc(edge * edge * 3);
@@ -281,6 +302,28 @@ describe('a file’s metadata', () => {
       'Australia/Sydney',
     );
   });
+
+  it.each([
+    ['a stream', ''],
+    ['a Blu-ray stream, whose packets begin with their time', '00000000'],
+  ])('of a camcorder’s film has its date, in %s', async (_kind, packetStart) => {
+    const entries = '13aabbccdd' + '1882200107' + '1914180312';
+    expect(await dateIn(camcorderFilm(entries, packetStart))).toMatchObject({
+      local: '2001-07-14T18:03:12',
+    });
+    // A zero byte twice would look like the next unit, so the encoder puts a three behind it.
+    expect(await dateIn(camcorderFilm('1882200101' + '1901000003', packetStart))).toBeUndefined();
+    expect(await dateIn(camcorderFilm('1882200101' + '190100000300', packetStart))).toMatchObject({
+      local: '2001-01-01T00:00:00',
+    });
+  });
+
+  it.each(['18822001071914180', '1882ff0107191418', '188220010719'])(
+    'of a camcorder’s film has no date that is cut off or none: %s',
+    async (entries) => {
+      expect(await dateIn(camcorderFilm(entries))).toBeUndefined();
+    },
+  );
 
   it('needs few bytes of a large file, and bounds what a hostile one demands', async () => {
     const read = { bytes: 0, count: 0 };
