@@ -21,7 +21,9 @@ export async function describeFilm(
   isOneCall: boolean,
   describe: (image: EncodedImage, part: FilmPart) => Promise<ImageAnalysis>,
 ): Promise<ImageAnalysis> {
-  const all = frames.toSorted((one, other) => byClarity(one.judgement, other.judgement)).map(({ image }) => image);
+  const all = frames
+    .toSorted((one, other) => byClarity(one.judgement, other.judgement))
+    .map(({ image }) => image);
   const [sharpest] = all;
   if (isOneCall && sharpest) return describe(sharpest, { frames: all });
   const described: DescribedFrame[] = [];

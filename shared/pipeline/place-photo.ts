@@ -1,5 +1,5 @@
 import { KEPT_FACTS } from '#core/facts/fact-table.ts';
-import { collisionKey, safeFolder } from '#core/naming/archive-path.ts';
+import { safeFolder } from '#core/naming/archive-path.ts';
 import type { NameMarks, PlacedPhoto } from '#core/batch/batch-event.ts';
 import { roughDateOf } from '#core/dates/photo-date.ts';
 import { stemOf } from '#core/naming/file-name.ts';
@@ -14,8 +14,8 @@ import { holdsFor } from '#core/look-again/look-again.ts';
 import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/hints/photo-hints.ts';
 import { MEDIA_FORMATS, type MediaFormat } from '#core/photo-formats.ts';
-import { nameInStyle, shortNameOf } from '#core/naming/short-name.ts';
-import { folderNamesIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
+import { nameInStyle, shortNameOf, withoutArticle } from '#core/naming/short-name.ts';
+import { folderNameAmong, LOOK_AGAIN } from '#core/wording/own-folders.ts';
 import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import { cityIn } from '#core/places/place.ts';
@@ -132,10 +132,7 @@ export function placeTold(
 
 /** Returns the name of a folder in the language, unless only one with a former or its English name exists there. */
 function folderFor(category: string, { language, existingFolders = [] }: Placing): string {
-  const names = folderNamesIn(category, language);
-  const isThere = (folder: string) =>
-    existingFolders.some((other) => collisionKey(other) === collisionKey(folder));
-  return names.find(isThere) ?? names[0] ?? category;
+  return folderNameAmong(existingFolders, category, language);
 }
 
 /** The name by what the engine wrote in the language itself. */
@@ -144,7 +141,9 @@ function nameInLanguage(
   tongue: Tongue | undefined,
 ): string | undefined {
   if (language === undefined || language !== tongue?.language) return undefined;
-  return nameInStyle([name ?? ''], tongue.naming) || nameInStyle([description], tongue.naming);
+  const { naming } = tongue;
+  const named = (text = '') => nameInStyle([withoutArticle(text, naming)], naming);
+  return named(name) || named(description);
 }
 
 interface NamedPhoto {

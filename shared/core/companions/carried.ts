@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '../failure.ts';
 import type { FolderPath } from '../naming/folder-path.ts';
-import { folderNameIn, languageOfFolders } from '../wording/own-folders.ts';
+import { folderNameAmong, languageOfFolders } from '../wording/own-folders.ts';
 import type { Passenger } from './companion-paths.ts';
 
 /** The folder of files that couldn't be analyzed, in English. */
@@ -34,6 +34,7 @@ export function carriedPassengers(
   folders: Iterable<FolderPath>,
 ): Passenger[] {
   if (files.length === 0) return [];
-  const folder = [folderNameIn(NOT_READABLE, languageOfFolders(folders))];
+  const there = [...folders];
+  const folder = [folderNameAmong(there.flat(), NOT_READABLE, languageOfFolders(there))];
   return files.map(({ id, name }) => ({ id, name, folder }));
 }

@@ -2,7 +2,7 @@ import type { SaidThing } from '../wording/parts.ts';
 import type { NameMarks } from '../batch/batch-event.ts';
 import { TELLING_WORDS } from '../limits.ts';
 import type { NameStyle } from '../wording/tongue.ts';
-import { characters, nameInStyle } from './short-name.ts';
+import { characters, joinedWordsOf } from './short-name.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** A photo with a generated name, and its EXIF local time, if any. */
@@ -44,10 +44,10 @@ export function marksWith(
   return words.length > 0 ? { words } : undefined;
 }
 
-/** "_saint_jean_de_luz", in French "_saint-jean-de-luz"; undefined if it is unknown or too long for a name. */
+/** "_saint_jean_de_luz", in French "_Saint-Jean-de-Luz"; undefined if it is unknown or too long for a name. */
 function cityMark(place: string, style: NameStyle | undefined): string | undefined {
   const name = style
-    ? nameInStyle([place], style)
+    ? joinedWordsOf(place).join('_')
     : (place.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('_').toLowerCase();
   const mark = `_${name}`;
   return name === '' || characters(mark).length > TELLING_WORDS.length ? undefined : mark;

@@ -2,6 +2,7 @@ import { stemOf } from './file-name.ts';
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { SHORT_NAME_LENGTH } from '../limits.ts';
 import { wordSet } from '../wording/entries.ts';
+import { PREPOSITIONS } from './filler-words.ts';
 import type { NameLinks, NameStyle } from '../wording/tongue.ts';
 
 /** Abbreviations whose period doesn't end a sentence. */
@@ -56,11 +57,8 @@ export function shortNameOf({ description, name = '' }: ImageAnalysis, originalN
  *
  * @param phrases for the same photo, longest first: the first one that fits whole is used, or else the last one is cut
  */
-export function nameInStyle(phrases: readonly string[], { leading, links }: NameStyle): string {
-  const all = phrases.map((phrase) => {
-    const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '');
-    return joinedWordsOf(bare);
-  });
+export function nameInStyle(phrases: readonly string[], { links }: NameStyle): string {
+  const all = phrases.map((phrase) => joinedWordsOf(firstSentence(phrase)));
   const whole = all.find((words) => lengthOf(words) <= SHORT_NAME_LENGTH);
   return fitted(whole ?? all.at(-1) ?? [], links).join('_');
 }
@@ -129,16 +127,22 @@ function lettersOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The words of a text with the hyphens and apostrophes within them. */
-function joinedWordsOf(text: string): readonly string[] {
-  const plain = text.replace(/['ʼ]/gu, '’').replace(/‑/gu, '-');
+/** Returns a phrase without an article at its start, also behind an opening quote. */
+export function withoutArticle(phrase: string, { leading }: NameStyle): string {
+  return phrase.replace(/^[\s\p{P}]+/u, '').replace(leading, '');
+}
+
+/** Returns the words of a text with the hyphens and apostrophes within them, in NFC. */
+export function joinedWordsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFC').replace(/['ʼ]/gu, '’').replace(/‑/gu, '-');
   return plain.match(/[\p{L}\p{M}\p{N}]+(?:[-’][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu) ?? [];
 }
 
 const LINKS: NameLinks = {
-  starts: wordSet(
-    'and or with in on at by to for from near under beside behind over above below along inside outside through between among against across before during while wearing holding',
-  ),
+  starts: new Set([
+    ...PREPOSITIONS,
+    ...wordSet('and or by to for into onto toward towards while wearing holding'),
+  ]),
   joints: wordSet('of'),
   articles: wordSet('a an the its his her their'),
 };
@@ -153,26 +157,46 @@ function fitted(words: readonly string[], links = LINKS, most = SHORT_NAME_LENGT
   const [first] = words;
   if (first === undefined) return [];
   const cutAt = words.findIndex((_, index) => lengthOf(words.slice(0, index + 1)) > most);
-  if (cutAt === 0) return [characters(first).slice(0, most).join('')];
+  if (cutAt < 0) return words;
+  if (cutAt === 0)
+    return [
+      characters(first)
+        .slice(0, most)
+        .join('')
+        .replace(/[-’]+$/u, ''),
+    ];
   const [isStart, isJoint, isArticle] = [isIn(links.starts), isIn(links.joints), isIn(links.articles)];
   const withoutLinks = (of: readonly string[]) => {
     const last = of.findLastIndex((word) => !isStart(word) && !isJoint(word) && !isArticle(word));
     return last < 0 ? of : of.slice(0, last + 1);
   };
-  const fit = cutAt < 0 ? words : words.slice(0, cutAt);
+  const fit = words.slice(0, cutAt);
   const kept = withoutLinks(fit);
   const isBetween = [...fit.slice(kept.length), words[cutAt] ?? ''].some(
     (word) => isStart(word) || isJoint(word),
   );
   const start = kept.findLastIndex(isStart);
-  return cutAt >= 0 && !isBetween && start > 0 ? withoutLinks(kept.slice(0, start)) : kept;
+  return !isBetween && start > 0 ? withoutLinks(kept.slice(0, start)) : kept;
 }
 
 const isIn = (set: ReadonlySet<string>) => (word: string) => set.has(word.toLowerCase());
 
-/** Cuts a text to a maximum length, between phrases if possible. */
+/**
+ * Cuts a text to a maximum length, between phrases if possible.
+ *
+ * @param links of its language, if it may be another one than English
+ */
 export function cutAtPhrase(text: string, most: number, links?: NameLinks): string {
-  return fitted(text.split(/\s+/u), links, most).join(' ');
+  const all = links ? joinedLinks(links, LINKS) : LINKS;
+  return fitted(text.split(/\s+/u), all, most).join(' ');
+}
+
+function joinedLinks(one: NameLinks, other: NameLinks): NameLinks {
+  return {
+    starts: new Set([...one.starts, ...other.starts]),
+    joints: new Set([...one.joints, ...other.joints]),
+    articles: new Set([...one.articles, ...other.articles]),
+  };
 }
 
 /** Splits a text into characters as users perceive them: combining marks belong to their letter. */

@@ -1,9 +1,10 @@
 import type { PlacedPhoto } from '../batch/batch-event.ts';
 import { type Arrangement, type ArrangementEdit, rearranged } from '../board/arrangement.ts';
-import { type CategorizedPhoto, type Detail, namesAtDetail, topicNameOf } from '../categories/detail.ts';
+import { type CategorizedPhoto, type Detail, namesAtDetail } from '../categories/detail.ts';
+import { topicOf } from '../categories/topics.ts';
 import { collisionKey } from '../naming/archive-path.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
-import { folderNameIn } from '../wording/own-folders.ts';
+import { folderNameIn, folderNamesIn } from '../wording/own-folders.ts';
 import { categoriesOnBoard } from './category-on-board.ts';
 
 /** A folder of the board at another level of detail, and the folders whose photos it gets. */
@@ -84,7 +85,8 @@ function photosByCategory(
       const { language } = photo;
       const own = categoryOf(photo, path);
       const category = folderNameIn(own, language);
-      const keys = new Set([own, category, topicNameOf({ category, language })].map(collisionKey));
+      const names = [own, topicOf(own) ?? own].flatMap((name) => folderNamesIn(name, language));
+      const keys = new Set(names.map(collisionKey));
       const at = path.findLastIndex((name) => keys.has(collisionKey(name)));
       return at === -1 ? [] : [{ id: photoId, category, language, path, at }];
     }),

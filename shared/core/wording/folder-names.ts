@@ -231,7 +231,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
   },
 };
 
-/** What folders were called before: people still have them, and photos go on going there. */
+/** What folders were called before: people still have them, so they are recognized, and used where they exist. */
 export const FORMER_NAMES: Readonly<
   Record<OtherLanguage, Readonly<Partial<Record<OwnFolder, readonly string[]>>>>
 > = {

@@ -18,8 +18,20 @@ export function folderNameIn(name: string, language: OtherLanguage | undefined):
 
 /** Returns what a folder of ours may be called in a language, today's name first and the English one last. */
 export function folderNamesIn(name: string, language: OtherLanguage | undefined): readonly string[] {
-  const former = (language && FORMER_NAMES[language][name as OwnFolder]) ?? [];
+  const names = language ? FORMER_NAMES[language] : {};
+  const former = Object.hasOwn(names, name) ? (names[name as OwnFolder] ?? []) : [];
   return [...new Set([folderNameIn(name, language), ...former, name])];
+}
+
+/** Returns which of these names a folder of ours has among existing folders; today's name if it isn't there yet. */
+export function folderNameAmong(
+  existing: Iterable<string>,
+  name: string,
+  language: OtherLanguage | undefined,
+): string {
+  const names = folderNamesIn(name, language);
+  const there = new Set(Array.from(existing, collisionKey));
+  return names.find((one) => there.has(collisionKey(one))) ?? folderNameIn(name, language);
 }
 
 let foldersByKey: ReadonlyMap<string, OwnFolder> | undefined;

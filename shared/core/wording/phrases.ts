@@ -20,7 +20,8 @@ export function capitalized(text: string): string {
 
 /** How a language describes a page. */
 export interface TitlePatterns {
-  readonly links: NameLinks;
+  /** Of the language; headings are often English, so those of English always count too. */
+  readonly links?: NameLinks;
   readonly kinds: Readonly<Record<SaidTitle['kind'], string>>;
   /** @param kind of `kinds` */
   readonly of: (kind: string, text: string, is: SaidTitle['kind']) => string;
@@ -51,7 +52,13 @@ export function titleIn(
   if (text === undefined) return { phrase: dated, name: dated };
   const heading = text;
   if (heading.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: heading };
-  if (say.before) return { phrase: dated, name: `${say.before(heading, kind)}${heading}` };
+  if (say.before) {
+    const before = say.before(heading, kind);
+    return {
+      phrase: dated,
+      name: `${before}${cutAtPhrase(heading, SHORT_NAME_LENGTH - before.length, say.links)}`,
+    };
+  }
   // The heading comes first, because people look for it and a name's end may be cut off.
   const short = cutAtPhrase(heading, SHORT_NAME_LENGTH - kindWord.length - 1, say.links);
   return { phrase: dated, name: `${short} ${kindWord}` };

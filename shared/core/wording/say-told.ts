@@ -1,7 +1,7 @@
 import type { Hint } from '../hints/photo-hints.ts';
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { TELLING_WORDS } from '../limits.ts';
-import { characters, nameInStyle, standsAlone } from '../naming/short-name.ts';
+import { characters, nameInStyle, standsAlone, withoutArticle } from '../naming/short-name.ts';
 import { BIRD_NOUNS } from './living.ts';
 import { type DescriptionParts, PERSON_NOUNS, SAID_COLOURS, type SaidThing } from './parts.ts';
 import { capitalized } from './phrases.ts';
@@ -33,21 +33,22 @@ export function sayTold(
   if (!hint) return said(worded.description, worded.names, worded.telling, tongue);
   const first = capitalized(hint.text);
   if (hint.use === 'sentence' && standsAlone(first)) {
-    return said(`${first}${stop}${worded.description}`, [first], [worded.bare, ...worded.telling], tongue);
+    const telling: Worded['telling'] = (isFirst) => [worded.bare, ...worded.telling(isFirst)];
+    return said(`${first}${stop}${worded.description}`, [first], telling, tongue);
   }
-  const bare = worded.bare.replace(naming.leading, '');
-  const names = worded.names.map((name) => `${first} ${name.replace(naming.leading, '')}`);
+  const bare = withoutArticle(worded.bare, naming);
+  const names = worded.names.map((name) => `${first} ${withoutArticle(name, naming)}`);
   return said(`${first}${colon}${bare}${worded.rest}`, [...names, first], worded.telling, tongue);
 }
 
 function said(
   description: string,
   names: readonly string[],
-  telling: readonly string[],
+  telling: Worded['telling'],
   { naming }: Tongue,
 ): SaidInLanguage {
   const name = nameInStyle(names, naming);
-  const marks = telling
+  const marks = telling(!name.split('_').includes(naming.with ?? ''))
     .map((text) => `_${nameInStyle([text], naming)}`)
     .filter(
       (mark) => mark.length > 1 && characters(mark).length <= TELLING_WORDS.length && !name.includes(mark),
@@ -65,8 +66,8 @@ interface Worded {
   readonly rest: string;
   /** Phrases for the file's name, each without a part of the one before: "a dog on a beach", "a dog". */
   readonly names: readonly string[];
-  /** Phrases that distinguish its name from equal ones, best first. */
-  readonly telling: readonly string[];
+  /** Phrases that distinguish its name from equal ones, best first. @param isFirst whether it has no things yet */
+  readonly telling: (isFirst: boolean) => readonly string[];
 }
 
 /**
@@ -95,7 +96,7 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
     bare,
     rest: description.slice(capitalized(opening).length),
     names: title ? [title.name] : [...(isGrey ? [grammar.inBlackAndWhite(bare)] : []), ...bares],
-    telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
+    telling: (isFirst) => also.map((thing) => grammar.telling(thing, words, isFirst)),
   };
 }
 

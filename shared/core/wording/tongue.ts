@@ -61,6 +61,8 @@ export interface NameStyle {
   /** Leading words that a name doesn't need. */
   readonly leading: RegExp;
   readonly links: NameLinks;
+  /** The word before a thing that somebody or something has; missing in languages that don't need it. */
+  readonly with?: string;
 }
 
 /** A language for names and descriptions. */

@@ -4,7 +4,7 @@ import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import { placeIn } from '#core/places/place-in.ts';
 import { categoriesOnBoard } from '#core/schemes/category-on-board.ts';
-import { folderNameIn } from '#core/wording/own-folders.ts';
+import { folderNameIn, folderNamesIn } from '#core/wording/own-folders.ts';
 
 /**
  * Returns the folder that corresponds to the photo's own folder in another category: 2026/Food for a photo in
@@ -21,7 +21,7 @@ export function categoryPaths(
   const categories = Array.from(placed.values(), (one) => one.category);
   const inLanguage = (name: string) => folderNameIn(name, known.language);
   const own = categoriesOnBoard(arrangement, categories)(known, path);
-  const ownKeys = new Set([own, inLanguage(own)].map(collisionKey));
+  const ownKeys = new Set(folderNamesIn(own, known.language).map(collisionKey));
   const at = path.findLastIndex((name) => ownKeys.has(collisionKey(name)));
   return (category) => (at === -1 ? [inLanguage(category)] : path.with(at, inLanguage(category)));
 }

@@ -62,6 +62,13 @@ describe('a photo in another language', () => {
     ]);
   });
 
+  it('is distinguished by its whole city', async () => {
+    const place = { city: 'Le Havre', countryCode: 'FR' };
+    const location = { latitude: 49.49, longitude: 0.11, place };
+    const placed = placePhoto(described({ location }), await placingIn('fr'));
+    expect(placed.marks?.words).toContain('_Le_Havre');
+  });
+
   it('starts with a person’s words', async () => {
     const placing = await placingIn('de');
     expect(placePhoto(described({ file: 'Bello am Morgen.jpg' }), placing)).toMatchObject({

@@ -129,7 +129,9 @@ function acting(doing: string, subject: readonly SaidThing[], place: string | un
 }
 
 const LINKS: NameLinks = {
-  starts: wordSet('und oder mit ohne auf am an im in bei zu zum zur vor neben unter über hinter aus'),
+  starts: wordSet(
+    'und oder mit ohne auf am an im in bei zu zum zur vor neben unter über hinter aus für durch gegen zwischen um nach bis beim ins ans entlang',
+  ),
   joints: wordSet('von vom'),
   articles: wordSet('der die das den dem des ein eine einen einem einer eines'),
 };
@@ -171,6 +173,7 @@ export const TONGUE: Tongue = {
   naming: {
     leading: LEADING,
     links: LINKS,
+    with: 'mit',
   },
   colon: ': ',
   stop: '. ',

@@ -10,7 +10,9 @@ import { ACTIONS, KINDS, PLACES, PLURALS } from './words.ts';
 const ARTICLES = /^(?:un|una|unos|unas|el|la|los|las) /iu;
 
 const LINKS: NameLinks = {
-  starts: wordSet('y o con en sobre junto ante bajo por para'),
+  starts: wordSet(
+    'y o con en sobre junto ante bajo por para entre sin hacia hasta desde contra tras que e u',
+  ),
   joints: wordSet('de del a al'),
   articles: wordSet('un una unos unas el la los las'),
 };
@@ -79,6 +81,7 @@ export const TONGUE: Tongue = {
   naming: {
     leading: ARTICLES,
     links: LINKS,
+    with: 'con',
   },
   colon: ': ',
   stop: '. ',

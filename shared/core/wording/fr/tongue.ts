@@ -10,7 +10,9 @@ import { ACTIONS, KINDS, PLACES, PLURALS } from './words.ts';
 const ARTICLES = /^(?:(?:une?|des|du|de la|les?|la) |(?:de )?l[’'])/iu;
 
 const LINKS: NameLinks = {
-  starts: wordSet('et ou avec dans en sur sous par pour qui à au aux'),
+  starts: wordSet(
+    'et ou avec dans en sur sous par pour qui à au aux entre vers devant derrière sans chez contre que',
+  ),
   joints: wordSet('de du des'),
   articles: wordSet('un une le les la'),
 };
@@ -28,7 +30,7 @@ const TITLES: TitlePatterns = {
     is === 'receipt' || is === 'invoice' ? `${kind}\u00A0: ${text}` : `${kind}\u00A0: «\u00A0${text}\u00A0»`,
   comma: ', ',
   before: (heading, is) => {
-    if (is === 'screenshot') return /^[aeiouyàâéèêëîïôöûüœ]/iu.test(heading) ? 'capture d’' : 'capture de ';
+    if (is === 'screenshot') return /^[aeiouàâäéèêëîïôöûüœ]/iu.test(heading) ? 'capture d’' : 'capture de ';
     // Several words are a name of their own.
     if (heading.includes(' ')) return '';
     return is === 'notes' ? 'notes intitulées ' : 'document intitulé ';
@@ -92,6 +94,7 @@ export const TONGUE: Tongue = {
   naming: {
     leading: ARTICLES,
     links: LINKS,
+    with: 'avec',
   },
   colon: '\u00A0: ',
   stop: '. ',

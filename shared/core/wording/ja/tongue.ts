@@ -38,7 +38,7 @@ const GRAMMAR: Omit<Grammar, 'title'> = {
     const act = doing === undefined ? being(place, subject) : acting(doing, place, subject);
     return `${act}${list([...subject, ...others], words)}`;
   },
-  bare: (opening) => opening.replaceAll(/(?<!り)、/gu, 'と'),
+  bare: (opening) => opening.replaceAll(/(?<!があり)、/gu, 'と'),
   sentence: (opening, isBlackAndWhite) => `${opening}${isBlackAndWhite ? IN_BLACK_AND_WHITE : ''}。`,
   inBlackAndWhite: (bare) => `${bare}${IN_BLACK_AND_WHITE}`,
   telling: (thing, words) => named(thing, words),
@@ -150,7 +150,6 @@ function isGround(noun: string): boolean {
 const LINKS: NameLinks = { starts: new Set(), joints: new Set(), articles: new Set() };
 
 const TITLES: TitlePatterns = {
-  links: LINKS,
   kinds: {
     receipt: 'レシート',
     invoice: '請求書',

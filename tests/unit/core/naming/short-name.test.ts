@@ -79,6 +79,14 @@ describe('shortName', () => {
     expect(shortName(description)).toBe(name);
   });
 
+  it.each([
+    ['A city seen from above.', 'city_seen_from_above'],
+    ['A cat looking outside.', 'cat_looking_outside'],
+    ['What dreams are made of', 'what_dreams_are_made_of'],
+  ])('is not shortened if it fits: %s', (description, name) => {
+    expect(shortName(description)).toBe(name);
+  });
+
   it('cuts a single word that is too long', () => {
     expect(shortName('Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk')).toHaveLength(40);
   });

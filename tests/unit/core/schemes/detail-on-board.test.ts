@@ -60,6 +60,17 @@ describe('a board at another level of detail', () => {
     expect(counted(at(wide, placed, 'fine'))).toEqual({ Birds: 2, Pets: 1 });
   });
 
+  it('knows folders by the names that they had before', () => {
+    const { arrangement, placed } = board({ '2026/Cuisine': 1, '2026/Boissons': 1 });
+    const french = new Map(
+      Array.from(placed, ([id, photo]): [string, PlacedPhoto] => {
+        const category = photo.category === 'Cuisine' ? 'Food' : 'Drinks';
+        return [id, { ...photo, category, language: 'fr' }];
+      }),
+    );
+    expect(counted(at(arrangement, french, 'wide'))).toEqual({ '2026/Nourriture et boissons': 2 });
+  });
+
   it('keeps folders that the person named, and the Look again folder', () => {
     const { arrangement, placed } = board({ Birds: 1, Pets: 1, 'Look again': 1 });
     const id = arrangement.folders.find(({ path }) => path[0] === 'Birds')?.id ?? 0;

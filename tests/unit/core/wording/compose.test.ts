@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameInStyle } from '#core/naming/short-name.ts';
-import { compose } from '#core/wording/say-told.ts';
+import { nameInStyle, withoutArticle } from '#core/naming/short-name.ts';
+import { compose, sayTold } from '#core/wording/say-told.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#core/wording/other-language.ts';
@@ -97,7 +97,7 @@ function problemsOf(parts: DescriptionParts, tongue: Tongue): string[] {
   const worded = compose(parts, tongue);
   if (!worded) return [`nothing is said of ${JSON.stringify(parts)}`];
   const { description, names, bare, rest, telling } = worded;
-  const texts = [description, ...names, bare, ...telling];
+  const texts = [description, ...names, bare, ...telling(true), ...telling(false)];
   const isOurs = parts.title === undefined;
   return [
     ...texts.filter((text) => BROKEN.test(text) || !/\p{L}/u.test(text)),
@@ -325,6 +325,16 @@ describe('the name of a page', () => {
     ['fr', 'screenshot', 'Alaska', 'capture_d’Alaska'],
     ['fr', 'screenshot', 'Paris', 'capture_de_Paris'],
     ['ja', 'document', 'Alaska', 'Alaska_文書'],
+    ['de', 'screenshot', 'Log In', 'Screenshot_Log_In'],
+    ['fr', 'screenshot', 'YouTube', 'capture_de_YouTube'],
+    [
+      'fr',
+      'document',
+      'The Great Illustrated Encyclopedia of the Roman Empire',
+      'The_Great_Illustrated_Encyclopedia',
+    ],
+    ['ja', 'document', 'A Brief Illustrated History of the Old Town', 'A_Brief_Illustrated_History_文書'],
+    ['de', 'document', 'Die Zeit', 'Die_Zeit'],
   ] as const)('with a heading has the order of words of %s: %s %s', async (language, kind, text, name) => {
     expect(await nameOf(language, { subject: [], title: { kind, text } })).toBe(name);
   });
@@ -346,6 +356,7 @@ describe('a name that is too long', () => {
     ['fr', { ...KITE_FLIER, subject: [{ noun: 'a boy' }] }, 'garçon_qui_fait_voler_un_cerf-volant'],
     ['de', { subject: [{ noun: 'a woman' }], isBlackAndWhite: true }, 'Frau_in_Schwarz-Weiß'],
     ['ja', { subject: [{ noun: 'a woman' }], isBlackAndWhite: true }, '女性の白黒写真'],
+    ['ja', { subject: [{ noun: 'a street' }, { noun: 'trees' }, { noun: 'a hill' }] }, '通りと木々と丘'],
     ['ja', KITE_FLIER, '遊び場で凧を揚げている赤い服の男性と自転車'],
     [
       'de',
@@ -361,7 +372,22 @@ describe('a name that is too long', () => {
     ['es', 'Una señora mayor con un abrigo de piel muy largo', 'señora_mayor'],
     ['de', 'Ein älterer Herr mit der großen roten Einkaufstasche', 'älterer_Herr'],
   ] as const)('in %s is cut before a phrase if a chat model wrote it: %s', async (language, text, name) => {
-    expect(nameInStyle([text], (await loadTongue(language)).naming)).toBe(name);
+    const { naming } = await loadTongue(language);
+    expect(nameInStyle([withoutArticle(text, naming)], naming)).toBe(name);
+  });
+});
+
+describe('what tells equal names apart', () => {
+  it.each([
+    ['de', { ...KITE_FLIER, also: [{ noun: 'a tree' }] }, '_mit_einem_Baum'],
+    ['fr', { ...KITE_FLIER, also: [{ noun: 'a tree' }] }, '_avec_un_arbre'],
+    [
+      'de',
+      { subject: [{ noun: 'a woman' }], doing: 'with a phone', also: [{ noun: 'a tree' }] },
+      '_und_einem_Baum',
+    ],
+  ] as const)('continues the name in %s', async (language, parts, mark) => {
+    expect(sayTold({ parts }, undefined, await loadTongue(language))?.telling).toEqual([mark]);
   });
 });
 

@@ -6,6 +6,7 @@ import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
 import {
   categoryNamed,
   folderNameIn,
+  folderNameAmong,
   folderNamesIn,
   isLookAgainFolder,
   isUnsortedFolder,
@@ -56,6 +57,9 @@ describe('folders', () => {
     expect(ownFolderNamed('No se pueden leer')).toBe('Not readable');
     expect(languageOfFolders([['Cuisine']])).toBe('fr');
     expect(folderNamesIn('Food', 'fr')).toEqual(['Nourriture', 'Cuisine', 'Food']);
+    expect(folderNamesIn('toString', 'fr')).toEqual(['toString']);
+    expect(folderNameAmong(['cuisine', 'Boissons'], 'Food', 'fr')).toBe('Cuisine');
+    expect(folderNameAmong(['Boissons'], 'Food', 'fr')).toBe('Nourriture');
   });
 
   it('are recognized whatever the case', () => {
