@@ -29,7 +29,7 @@ const IN_BLACK_AND_WHITE = 'の白黒写真';
 /** A noun with its modifiers in front: "草の上を走っている犬。" */
 const GRAMMAR: Omit<Grammar, 'title'> = {
   opening: ({ subject, beside, doing, place: told }, words) => {
-    const [room] = beside.filter(({ noun }) => ROOMS.has(noun));
+    const room = beside.find(({ noun }) => ROOMS.has(noun));
     const place = room && told ? `${named(room, words)}の${told}` : room ? named(room, words) : told;
     const others = beside.filter((thing) => thing !== room);
     if (doing === undefined && subject.length === 1 && subject.every(({ noun }) => isGround(noun))) {
