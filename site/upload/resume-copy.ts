@@ -59,6 +59,7 @@ export const RESUME_TOASTS = {
   stillMissing: (count: number) => toast('warning', t('resume.stillMissing', { count })),
   tableNotKept: toast('warning', t('resume.tableNotKept')),
   sharedLost: toast('warning', t('resume.sharedLost')),
+  sharedKept: toast('warning', t('resume.sharedKept')),
   sharedTooLarge: toast('warning', t('resume.sharedTooLarge')),
 } as const;
 

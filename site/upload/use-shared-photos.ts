@@ -41,7 +41,7 @@ export function useSharedPhotos(options: SharedPhotosOptions): SharedOffer | und
   const { isKnown, notify, onFiles } = options;
   const [offered, setOffered] = useState<readonly SharedPhotos[]>([]);
   const lay = useEffectEvent(onFiles);
-  const tell = useEffectEvent(async (what: 'sharedLost' | 'sharedTooLarge') =>
+  const tell = useEffectEvent(async (what: 'sharedLost' | 'sharedTooLarge' | 'sharedKept') =>
     notify((await toasts())[what]),
   );
   useEffect(() => {
@@ -80,7 +80,10 @@ export function useSharedPhotos(options: SharedPhotosOptions): SharedOffer | und
     discard: () => {
       void discardAll(offered).then(
         () => setOffered([]),
-        (error: unknown) => console.warn('Discarding the shared photos failed', error),
+        (error: unknown) => {
+          console.warn('Discarding the shared photos failed', error);
+          void tell('sharedKept');
+        },
       );
     },
   };

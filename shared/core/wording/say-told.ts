@@ -50,10 +50,15 @@ function said(
   const name = nameInStyle(names, naming);
   const marks = telling(!name.split('_').includes(naming.with ?? ''))
     .map((text) => `_${nameInStyle([text], naming)}`)
-    .filter(
-      (mark) => mark.length > 1 && characters(mark).length <= TELLING_WORDS.length && !name.includes(mark),
-    );
+    .filter((mark) => mark.length > 1 && characters(mark).length <= TELLING_WORDS.length)
+    .filter((mark) => !saysAlready(name, mark));
   return { description, name, telling: [...new Set(marks)].slice(0, TELLING_WORDS.most) };
+}
+
+/** A desktop computer needs no "with a desk" in languages that call both the same: "ordinateur de bureau". */
+function saysAlready(name: string, mark: string): boolean {
+  const last = mark.split('_').at(-1) ?? '';
+  return `_${name}_`.toLowerCase().includes(`_${last.toLowerCase()}_`) || name.includes(mark);
 }
 
 /** A description in one language. */

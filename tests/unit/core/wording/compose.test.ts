@@ -378,6 +378,14 @@ describe('a name that is too long', () => {
 });
 
 describe('what tells equal names apart', () => {
+  it('is nothing that the name has', async () => {
+    const parts: DescriptionParts = {
+      subject: [{ noun: 'a desktop computer' }],
+      also: [{ noun: 'a desk' }, { noun: 'a chair' }],
+    };
+    expect(sayTold({ parts }, undefined, await loadTongue('fr'))?.telling).toEqual(['_avec_une_chaise']);
+  });
+
   it.each([
     ['de', { ...KITE_FLIER, also: [{ noun: 'a tree' }] }, '_mit_einem_Baum'],
     ['fr', { ...KITE_FLIER, also: [{ noun: 'a tree' }] }, '_avec_un_arbre'],
