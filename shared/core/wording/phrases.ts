@@ -29,10 +29,12 @@ export interface TitlePatterns {
   /** What stands between a receipt and its shop in names; nothing if missing. */
   readonly from?: string;
   /**
-   * The phrase for the name of a page by its heading, which follows it; empty for the heading alone. Missing in
-   * languages that put the kind behind the heading: "Alaska document".
+   * What stands before a heading in names: "captura de ". Missing in languages that put the kind behind it: "Alaska
+   * document".
    */
-  readonly before?: (heading: string, is: SaidTitle['kind']) => string;
+  readonly before?: Readonly<Record<Exclude<SaidTitle['kind'], 'receipt' | 'invoice'>, string>>;
+  /** The same for screenshots before a vowel. */
+  readonly elided?: string;
 }
 
 /** Returns the title of a page: "receipt from Bookworld, March 14, 2019", and a name for it. */
@@ -53,7 +55,7 @@ export function titleIn(
   const heading = text;
   if (heading.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: heading };
   if (say.before) {
-    const before = say.before(heading, kind);
+    const before = beforeHeading(heading, kind, say.before, say.elided);
     return {
       phrase: dated,
       name: `${before}${cutAtPhrase(heading, SHORT_NAME_LENGTH - before.length, say.links)}`,
@@ -63,6 +65,19 @@ export function titleIn(
   const short = cutAtPhrase(heading, SHORT_NAME_LENGTH - kindWord.length - 1, say.links);
   return { phrase: dated, name: `${short} ${kindWord}` };
 }
+
+function beforeHeading(
+  heading: string,
+  kind: 'screenshot' | 'document' | 'notes',
+  before: NonNullable<TitlePatterns['before']>,
+  elided = before.screenshot,
+): string {
+  if (kind === 'screenshot') return VOWEL.test(heading) ? elided : before.screenshot;
+  // Several words are a name of their own.
+  return heading.includes(' ') ? '' : before[kind];
+}
+
+const VOWEL = /^[aeiouàâäéèêëîïôöûüœ]/iu;
 
 /** "14. März 2019"; a year stays a year, in Japanese with its unit. */
 function dayIn(language: OtherLanguage, date: string): string | undefined {

@@ -150,12 +150,7 @@ const TITLES: TitlePatterns = {
     return is === 'screenshot' ? `${kind} von „${text}“` : `${kind} mit dem Titel „${text}“`;
   },
   comma: ', ',
-  before: (heading, is) => {
-    if (is === 'screenshot') return 'Screenshot ';
-    // Several words are a name of their own.
-    if (heading.includes(' ')) return '';
-    return is === 'notes' ? 'Notizen ' : 'Dokument ';
-  },
+  before: { screenshot: 'Screenshot ', document: 'Dokument ', notes: 'Notizen ' },
 };
 
 /** German. */

@@ -33,12 +33,7 @@ const TITLES: TitlePatterns = {
   },
   comma: ', ',
   from: 'de',
-  before: (heading, is) => {
-    if (is === 'screenshot') return 'captura de ';
-    // Several words are a name of their own.
-    if (heading.includes(' ')) return '';
-    return is === 'notes' ? 'notas tituladas ' : 'documento titulado ';
-  },
+  before: { screenshot: 'captura de ', document: 'documento titulado ', notes: 'notas tituladas ' },
 };
 
 /** Spanish. */

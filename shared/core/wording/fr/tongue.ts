@@ -29,12 +29,8 @@ const TITLES: TitlePatterns = {
   of: (kind, text, is) =>
     is === 'receipt' || is === 'invoice' ? `${kind}\u00A0: ${text}` : `${kind}\u00A0: «\u00A0${text}\u00A0»`,
   comma: ', ',
-  before: (heading, is) => {
-    if (is === 'screenshot') return /^[aeiouàâäéèêëîïôöûüœ]/iu.test(heading) ? 'capture d’' : 'capture de ';
-    // Several words are a name of their own.
-    if (heading.includes(' ')) return '';
-    return is === 'notes' ? 'notes intitulées ' : 'document intitulé ';
-  },
+  before: { screenshot: 'capture de ', document: 'document intitulé ', notes: 'notes intitulées ' },
+  elided: 'capture d’',
 };
 
 const GRAMMAR = romanceGrammar(
