@@ -121,7 +121,7 @@ export class DecoderChild {
   }
 }
 
-/** Parts of a film are read; a photo is read whole, from a slow disk as well. */
+/** The time for one file. Of a film only parts are read; a photo is read whole, perhaps from a slow disk. */
 function limitMs({ sizeBytes }: DecodableFile, format: MediaFormat): number {
   return isFilmFormat(format) ? FILM_READING.ms : DECODERS.waitMs + sizeBytes / DECODERS.slowestBytesPerMs;
 }

@@ -21,11 +21,12 @@ export async function describeFilm(
   isOneCall: boolean,
   describe: (image: EncodedImage, part: FilmPart) => Promise<ImageAnalysis>,
 ): Promise<ImageAnalysis> {
-  const all = frames
-    .toSorted((one, other) => byClarity(one.judgement, other.judgement))
-    .map(({ image }) => image);
-  const [sharpest] = all;
-  if (isOneCall && sharpest) return describe(sharpest, { frames: all });
+  if (isOneCall) {
+    const [sharpest, ...others] = frames
+      .toSorted((one, other) => byClarity(one.judgement, other.judgement))
+      .map(({ image }) => image);
+    if (sharpest) return describe(sharpest, { frames: [sharpest, ...others] });
+  }
   const described: DescribedFrame[] = [];
   for (const [frame, { image, judgement }] of frames.entries()) {
     described.push({ analysis: await describe(image, { frame }), judgement });

@@ -20,7 +20,7 @@ import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import { cityIn } from '#core/places/place.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
-import type { NameStyle, Tongue } from '#core/wording/tongue.ts';
+import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, withMeanings } from './own-rules.ts';
 import type { Described } from './ports.ts';
 import { placedFilm } from './unseen-films.ts';
@@ -113,7 +113,7 @@ export function placeTold(
         category,
         takenAt,
         place: facts.place,
-        style: tongue?.naming,
+        keepsSpelling: tongue !== undefined,
       })
     : undefined;
   const extension = format ? MEDIA_FORMATS[format].extension : '';
@@ -154,13 +154,13 @@ interface NamedPhoto {
   readonly takenAt: string | undefined;
   /** The city, or ''. */
   readonly place: string;
-  /** Of names in the language. */
-  readonly style: NameStyle | undefined;
+  /** Whether the name is in another language than English. */
+  readonly keepsSpelling: boolean;
 }
 
-function marksFor({ said, style, analysis, ...named }: NamedPhoto): NameMarks | undefined {
-  if (said) return marksWith(said.telling, named, style);
+function marksFor({ said, keepsSpelling, analysis, ...named }: NamedPhoto): NameMarks | undefined {
+  if (said) return marksWith(said.telling, named, keepsSpelling);
   // Telling and connecting words are only known for English.
-  if (analysis.language !== undefined) return marksWith([], named, style);
+  if (analysis.language !== undefined) return marksWith([], named, keepsSpelling);
   return marksOf({ description: analysis.description, also: analysis.parts?.also, ...named });
 }

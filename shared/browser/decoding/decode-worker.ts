@@ -112,7 +112,8 @@ serveWorker<DecodeRequest, Decoded, FilmQuestion, FilmAnswer>(
     const asking = { room, page };
     if (request.purpose === 'engine') return forEngine(request, ask, asking);
     if (request.purpose === 'compare') return (await filmModule()).filmForComparing(request, asking);
-    if (request.purpose === 'live') return (await import('./live-film.ts')).liveFilm(request);
+    if (request.purpose === 'live')
+      return (await loadModule(() => import('./live-film.ts'))).liveFilm(request);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     const format = formatOf(header, request.file.name);
     if (isFilmFormat(format)) return filmForSight(request, format, asking);

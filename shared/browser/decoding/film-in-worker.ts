@@ -1,5 +1,5 @@
 import type { FilmCodecs } from '#codec/film/decoded-frame.ts';
-import { type OpenFilm, seenExactly, seenFilm, type SeenFilm } from '#codec/film/film-moments.ts';
+import { lookedAt, type OpenFilm, type SeenFilm } from '#codec/film/film-moments.ts';
 import type { FilmHost } from '#codec/film/film-track.ts';
 import { lookAtFilm } from '#codec/film/look-at-film.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
@@ -70,7 +70,7 @@ async function playedFilm(
       return frame && { picture: toSmall(pixelsOf(frame.picture)), seconds: frame.seconds };
     },
   };
-  return moments ? seenExactly(film, moments) : seenFilm(film);
+  return lookedAt(film, moments);
 }
 
 function pixelsOf(frame: ImageBitmap): RgbImage {

@@ -1,3 +1,5 @@
+import { srgb } from '../srgb.ts';
+
 /** The share of the brightest samples to ignore; the brightest of the rest is white, if it is over 1. */
 const BRIGHTEST = 0.005;
 /** The number of samples sorted to find it. */
@@ -17,7 +19,7 @@ export function floatsToRgba(
   pixels: number,
   channels: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const curve = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, step) => 255 * gamma(step / STEPS));
+  const curve = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, step) => 255 * srgb(step / STEPS));
   const scale = STEPS / whiteOf(samples);
   const rgba = new Uint8ClampedArray(pixels * 4);
   const [green, blue] = channels >= 3 ? [1, 2] : [0, 0];
@@ -43,8 +45,4 @@ function whiteOf(samples: Float32Array): number {
   }
   some.sort((one, other) => one - other);
   return Math.max(1, some[Math.floor(some.length * (1 - BRIGHTEST))] ?? 1);
-}
-
-function gamma(light: number): number {
-  return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }

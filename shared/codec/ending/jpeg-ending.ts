@@ -1,6 +1,7 @@
 import type { BlockReader } from './block-reader.ts';
 import type { Ending } from './ending.ts';
 import { ENDING_READING } from './limits.ts';
+import { motionXmp } from '../live/motion-xmp.ts';
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app1: 0xe1, app2: 0xe2 } as const;
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
@@ -103,14 +104,10 @@ async function hasMarkerBehind(reader: BlockReader, at: number): Promise<boolean
 async function readXmp(reader: BlockReader, start: number, end: number, promised: Promised): Promise<void> {
   if ((await reader.letters(start, XMP.length)) !== XMP) return;
   const bytes = await reader.bytes(start, Math.min(end - start, ENDING_READING.blockBytes));
-  const text = new TextDecoder().decode(bytes);
-  const film = /MicroVideoOffset(?:="|>)(\d{1,12})/.exec(text)?.[1];
-  let sum = 0;
-  for (const [item] of text.matchAll(/<Container:Item\b[^<>]*>/g)) {
-    const length = /Item:Length="(\d{1,12})"/.exec(item)?.[1];
-    if (length !== undefined && !item.includes('"Primary"')) sum += Number(length);
-  }
-  promised.behind = Math.max(promised.behind, sum, Number(film ?? 0));
+  const { items, microBytes } = motionXmp(new TextDecoder().decode(bytes));
+  const behind = items.filter(({ tag }) => !tag.includes('"Primary"'));
+  const itemBytes = behind.reduce((sum, { length }) => sum + length, 0);
+  promised.behind = Math.max(promised.behind, itemBytes, microBytes);
 }
 
 async function readPictures(reader: BlockReader, start: number, promised: Promised): Promise<void> {

@@ -1,4 +1,5 @@
 import { decodedXml } from '#core/xmp/decoded-xml.ts';
+import { placeOfBytes } from '../metadata/place-of-bytes.ts';
 
 /** Larger packets, which contain a thumbnail or an edit history, are skipped. */
 const MOST_PACKET_BYTES = 1024 * 1024;
@@ -17,8 +18,8 @@ const MARKS = [
  */
 export function xmpPacket(bytes: Uint8Array): string | undefined {
   for (const mark of MARKS) {
-    const start = placeOf(mark.start, bytes, 0);
-    const end = start < 0 ? -1 : placeOf(mark.end, bytes, start);
+    const start = placeOfBytes(mark.start, bytes);
+    const end = start < 0 ? -1 : placeOfBytes(mark.end, bytes, start);
     if (end < 0) continue;
     return end - start > MOST_PACKET_BYTES ? undefined : new TextDecoder().decode(bytes.subarray(start, end));
   }
@@ -27,20 +28,6 @@ export function xmpPacket(bytes: Uint8Array): string | undefined {
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-/**
- * Returns the index of these bytes among others; -1 if they aren't there. Converting half a megabyte of a photo to
- * text takes several times as long.
- */
-function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
-  const first = wanted[0]!;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    let alike = 1;
-    while (alike < wanted.length && bytes[at + alike] === wanted[alike]) alike += 1;
-    if (alike === wanted.length) return at;
-  }
-  return -1;
 }
 
 /**

@@ -40,12 +40,17 @@ export interface SeenFilm {
 const ROUNDING_SECONDS = 0.001;
 
 /**
- * Looks at a film in exactly these moments, however the frames came out.
+ * Looks at a film at up to three moments, avoiding black and blurred frames, or exactly at these.
  *
- * @param moments in seconds, at least one
- * @throws if a frame is missing
+ * @param moments in seconds, at least one; undefined for the usual ones
+ * @throws if a frame is missing, or without moments, if all are
  */
-export async function seenExactly(
+export function lookedAt(film: OpenFilm, moments?: readonly number[]): Promise<SeenFilm> {
+  return moments ? seenExactly(film, moments) : seenFilm(film);
+}
+
+/** Looks at a film at exactly these moments, however the frames came out. */
+async function seenExactly(
   { seconds, size, frameAt }: OpenFilm,
   moments: readonly number[],
 ): Promise<SeenFilm> {
@@ -64,7 +69,7 @@ export async function seenExactly(
  *
  * @throws the first failure of `frameAt` if there is no frame at all
  */
-export async function seenFilm({ seconds, size, frameAt }: OpenFilm): Promise<SeenFilm> {
+async function seenFilm({ seconds, size, frameAt }: OpenFilm): Promise<SeenFilm> {
   const frames: FilmFrame[] = [];
   let failure: { readonly error: unknown } | undefined;
   for (const moments of frameMoments(seconds)) {

@@ -3,13 +3,13 @@ import { AppError } from '#core/failure.ts';
 import { type RawSource, withHead } from '../raw/raw-source.ts';
 import { isAvi } from '../metadata/avi-header.ts';
 import { openAvi } from './avi-film.ts';
-import { type OpenFilm, seenExactly, type SeenFilm, seenFilm } from './film-moments.ts';
+import { lookedAt, type SeenFilm } from './film-moments.ts';
 import { assertFewBoxes, filmReading } from './film-source.ts';
 import { type FilmHost, openTrack } from './film-track.ts';
 
 /**
- * Looks at a film in up to three moments, avoiding black and blurred frames, or in those of the host. Its format is detected by its content.
- * What is missing of a truncated film is left out.
+ * Looks at a film at up to three moments, avoiding black and blurred frames, or at exactly the host's moments. Its
+ * format is detected by its content. What is missing of a truncated film is left out.
  *
  * @throws {AppError} `photo-format-unsupported` for a codec without a decoder, `photo-too-many-pixels`,
  * `photo-too-heavy` for a film that exceeds `FILM_READING`, `photo-unreadable`
@@ -19,8 +19,7 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
   // What is wrong with a film is said by its failure.
   Logging.level = LogLevel.Silent;
   const source = await withHead(file, HEAD_BYTES);
-  const seen = (film: OpenFilm) => (host.moments ? seenExactly(film, host.moments) : seenFilm(film));
-  if (await isAvi(source)) return readable(async () => seen(await openAvi(source, host)));
+  if (await isAvi(source)) return readable(async () => lookedAt(await openAvi(source, host), host.moments));
   await assertFewBoxes(source);
   const reading = filmReading(source);
   const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS], source: reading.source });
@@ -28,7 +27,7 @@ export async function lookAtFilm(file: RawSource, host: FilmHost): Promise<SeenF
     return await readable(async () => {
       const track = await input.getPrimaryVideoTrack();
       if (!track) throw new Error('no video track');
-      return seen(await openTrack(track, host));
+      return lookedAt(await openTrack(track, host), host.moments);
     });
   } catch (error) {
     throw reading.failure ?? error;

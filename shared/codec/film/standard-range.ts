@@ -1,3 +1,5 @@
+import { srgb } from '../srgb.ts';
+
 /** How films of high dynamic range encode light (ITU-R BT.2100). */
 export type WideTransfer = 'pq' | 'hlg';
 
@@ -54,8 +56,5 @@ function compressed(light: number): number {
 }
 
 const STEPS = 4096;
-/** sRGB by light (IEC 61966-2-1). */
-const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
-  const light = step / STEPS;
-  return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
-});
+/** sRGB by light. */
+const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * srgb(step / STEPS)));

@@ -1,6 +1,7 @@
 import { lettersAt } from '../metadata/bounded-source.ts';
 import { fileMetadata } from '../metadata/file-metadata.ts';
 import type { RawSource } from '../raw/raw-source.ts';
+import { motionXmp } from './motion-xmp.ts';
 
 /** Where a film is in a motion photo's file, in bytes. */
 export interface FilmPlace {
@@ -36,12 +37,11 @@ function placesIn(packet: string, sizeBytes: number): readonly FilmPlace[] {
   };
   // The items are behind the picture in their order.
   let behind = 0;
-  for (const [item] of [...packet.matchAll(/<Container:Item\b[^<>]*>/g)].toReversed()) {
-    const length = Number(/Item:Length="(\d{1,12})"/.exec(item)?.[1] ?? 0);
-    if (item.includes('"MotionPhoto"')) add(length, behind);
+  const { items, microBytes } = motionXmp(packet);
+  for (const { tag, length } of items.toReversed()) {
+    if (tag.includes('"MotionPhoto"')) add(length, behind);
     behind += length;
   }
-  const micro = /MicroVideoOffset(?:="|>)(\d{1,12})/.exec(packet)?.[1];
-  if (micro !== undefined) add(Number(micro), 0);
+  add(microBytes, 0);
   return places;
 }

@@ -1,9 +1,11 @@
+import { fromHex, toHex } from '#core/bytes/hex.ts';
 import { transportPackets } from '#core/photo-format.ts';
 import type { RawSource } from '../raw/raw-source.ts';
 import { lettersAt } from './bounded-source.ts';
 import type { FoundMetadata } from './found-metadata.ts';
 import { joinedBytes } from './joined-bytes.ts';
 import { METADATA_READING } from './limits.ts';
+import { placeOfBytes } from './place-of-bytes.ts';
 
 /**
  * Finds the date of a camcorder's video (AVCHD): before its first picture, in a message of its H.264 stream. Its
@@ -12,51 +14,29 @@ import { METADATA_READING } from './limits.ts';
 export async function findInTransportStream(source: RawSource, found: FoundMetadata): Promise<void> {
   const head = await source.read(0, Math.min(METADATA_READING.headBytes, source.sizeBytes));
   const stream = videoStream(head);
-  const at = indexOf(stream, DATES);
+  const at = placeOfBytes(DATES, stream);
   if (at < 0) return;
   const entries = withoutEmulation(stream.subarray(at + DATES.length));
   const [year, day] = [DAY_TAGS.year, DAY_TAGS.day].map((tag) => entryOf(entries, tag));
   if (!year || !day) return;
   // The first byte is the zone, which few cameras fill in.
-  const [, century, years, month] = [...year].map(digitsOf);
-  const [date, hours, minutes, seconds] = [...day].map(digitsOf);
+  const [, century, years, month] = pairsOf(year);
+  const [date, hours, minutes, seconds] = pairsOf(day);
   const created = `${century}${years}-${month}-${date}T${hours}:${minutes}:${seconds}`;
   found.film = { headerSeconds: undefined, created, seconds: undefined, place: undefined };
 }
 
-/** A message of camcorders (an H.264 SEI with this UUID, then "MDPM"). */
-// prettier-ignore -- the identifier, then the letters
-const DATES = Uint8Array.of(
-  0x17,
-  0xee,
-  0x8c,
-  0x60,
-  0xf8,
-  0x4d,
-  0x11,
-  0xd9,
-  0x8c,
-  0xd6,
-  0x08,
-  0x00,
-  0x20,
-  0x0c,
-  0x9a,
-  0x66,
-  0x4d,
-  0x44,
-  0x50,
-  0x4d,
-);
+/** A message of camcorders (an H.264 SEI): its UUID, then "MDPM". */
+const DATES = fromHex('17ee8c60f84d11d98cd60800200c9a664d44504d');
 const DAY_TAGS = { year: 0x18, day: 0x19 } as const;
 /** A tag, and four bytes. */
 const ENTRY_BYTES = 5;
-/** The number of entries is told in a byte before them. */
+/** A byte before the entries says how many there are. */
 const MOST_BYTES = 1 + 255 * ENTRY_BYTES;
 
-/** Two decimal digits in a byte. */
-function digitsOf(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
+/** Two decimal digits in each byte. */
+function pairsOf(bytes: Uint8Array): readonly string[] {
+  return toHex(bytes).match(/../g) ?? [];
 }
 
 function entryOf(entries: Uint8Array, tag: number): Uint8Array | undefined {
@@ -87,11 +67,4 @@ function videoStream(head: Uint8Array): Uint8Array {
     if (id === video) parts.push(payload);
   }
   return joinedBytes(parts);
-}
-
-function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
-  for (let at = bytes.indexOf(wanted[0]!); at >= 0; at = bytes.indexOf(wanted[0]!, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
-  }
-  return -1;
 }

@@ -1,7 +1,6 @@
 import type { SaidThing } from '../wording/parts.ts';
 import type { NameMarks } from '../batch/batch-event.ts';
 import { TELLING_WORDS } from '../limits.ts';
-import type { NameStyle } from '../wording/tongue.ts';
 import { characters, joinedWordsOf } from './short-name.ts';
 import { tellingWords } from './telling-words.ts';
 
@@ -29,14 +28,14 @@ export function marksOf({ description, also = [], ...photo }: NamedByUs): NameMa
 /**
  * Builds the same from known suffixes: words of the photo first, then its place, then its day.
  *
- * @param style of names in another language
+ * @param keepsSpelling whether a city keeps its capitals and hyphens, as names in other languages than English do
  */
 export function marksWith(
   telling: readonly string[],
   { takenAt, place = '', name }: Pick<NamedByUs, 'takenAt' | 'place' | 'name'>,
-  style?: NameStyle,
+  keepsSpelling = false,
 ): NameMarks | undefined {
-  const city = cityMark(place, style);
+  const city = cityMark(place, keepsSpelling);
   const isNew = city !== undefined && !`_${name}_`.toLowerCase().includes(`${city.toLowerCase()}_`);
   const words = isNew ? [...telling, city] : telling;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
@@ -45,8 +44,8 @@ export function marksWith(
 }
 
 /** "_saint_jean_de_luz", in French "_Saint-Jean-de-Luz"; undefined if it is unknown or too long for a name. */
-function cityMark(place: string, style: NameStyle | undefined): string | undefined {
-  const name = style
+function cityMark(place: string, keepsSpelling: boolean): string | undefined {
+  const name = keepsSpelling
     ? joinedWordsOf(place).join('_')
     : (place.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('_').toLowerCase();
   const mark = `_${name}`;

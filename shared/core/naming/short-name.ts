@@ -158,13 +158,7 @@ function fitted(words: readonly string[], links = LINKS, most = SHORT_NAME_LENGT
   if (first === undefined) return [];
   const cutAt = words.findIndex((_, index) => lengthOf(words.slice(0, index + 1)) > most);
   if (cutAt < 0) return words;
-  if (cutAt === 0)
-    return [
-      characters(first)
-        .slice(0, most)
-        .join('')
-        .replace(/[-’]+$/u, ''),
-    ];
+  if (cutAt === 0) return [cutWord(first, most)];
   const [isStart, isJoint, isArticle] = [isIn(links.starts), isIn(links.joints), isIn(links.articles)];
   const withoutLinks = (of: readonly string[]) => {
     const last = of.findLastIndex((word) => !isStart(word) && !isJoint(word) && !isArticle(word));
@@ -177,6 +171,12 @@ function fitted(words: readonly string[], links = LINKS, most = SHORT_NAME_LENGT
   );
   const start = kept.findLastIndex(isStart);
   return !isBetween && start > 0 ? withoutLinks(kept.slice(0, start)) : kept;
+}
+
+/** Cuts a word that is too long, not behind a hyphen or apostrophe. */
+function cutWord(word: string, most: number): string {
+  const start = characters(word).slice(0, most).join('');
+  return start.replace(/[-’]+$/u, '');
 }
 
 const isIn = (set: ReadonlySet<string>) => (word: string) => set.has(word.toLowerCase());

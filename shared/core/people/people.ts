@@ -44,12 +44,15 @@ export function peopleFromGroups(
   groups: readonly (readonly number[])[],
   faces: readonly PhotoFace[],
 ): People {
-  const photosIn = (members: readonly number[]) => new Set(members.map((at) => faces[at]?.photoId)).size;
-  const shown = groups.filter(
-    (members) => photosIn(members) >= FEWEST_FACES || (photosIn(members) > 1 && isClearPair(members, faces)),
+  const counted = groups.map((members) => ({
+    members,
+    photos: new Set(members.map((at) => faces[at]?.photoId)).size,
+  }));
+  const shown = counted.filter(
+    ({ members, photos }) => photos >= FEWEST_FACES || (photos > 1 && isClearPair(members, faces)),
   );
-  const persons = shown.map((members, at): Person => {
-    const isPair = photosIn(members) < FEWEST_FACES || undefined;
+  const persons = shown.map(({ members, photos }, at): Person => {
+    const isPair = photos < FEWEST_FACES || undefined;
     return { id: at + 1, name: '', named: 0, faces: members, isHidden: false, isPair };
   });
   return { persons, nextId: persons.length + 1, not: new Map() };

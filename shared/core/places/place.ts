@@ -13,7 +13,7 @@ export interface Place {
 
 /** Returns the name of a place's city. @param language BCP 47 */
 export function cityIn({ city, names }: Place, language: string): string {
-  return new Map(Object.entries(names ?? {})).get(language.slice(0, 2)) ?? city;
+  return names?.[language.slice(0, 2) as OtherLanguage] ?? city;
 }
 
 /** Where a photo was taken, and the place it is in or near, if known. */

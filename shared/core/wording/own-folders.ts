@@ -30,8 +30,10 @@ export function folderNameAmong(
   language: OtherLanguage | undefined,
 ): string {
   const names = folderNamesIn(name, language);
+  const [today = name, ...others] = names;
+  if (others.length === 0) return today;
   const there = new Set(Array.from(existing, collisionKey));
-  return names.find((one) => there.has(collisionKey(one))) ?? folderNameIn(name, language);
+  return names.find((one) => there.has(collisionKey(one))) ?? today;
 }
 
 let foldersByKey: ReadonlyMap<string, OwnFolder> | undefined;

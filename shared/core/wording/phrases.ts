@@ -52,17 +52,16 @@ export function titleIn(
     return { phrase: dated, name: nameOfParts(`${kindWord}${from}`, text ?? '', day ?? '') };
   }
   if (text === undefined) return { phrase: dated, name: dated };
-  const heading = text;
-  if (heading.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: heading };
+  if (text.toLowerCase().includes(kindWord.toLowerCase())) return { phrase: dated, name: text };
   if (say.before) {
-    const before = beforeHeading(heading, kind, say.before, say.elided);
+    const before = beforeHeading(text, kind, say.before, say.elided);
     return {
       phrase: dated,
-      name: `${before}${cutAtPhrase(heading, SHORT_NAME_LENGTH - before.length, say.links)}`,
+      name: `${before}${cutAtPhrase(text, SHORT_NAME_LENGTH - before.length, say.links)}`,
     };
   }
   // The heading comes first, because people look for it and a name's end may be cut off.
-  const short = cutAtPhrase(heading, SHORT_NAME_LENGTH - kindWord.length - 1, say.links);
+  const short = cutAtPhrase(text, SHORT_NAME_LENGTH - kindWord.length - 1, say.links);
   return { phrase: dated, name: `${short} ${kindWord}` };
 }
 

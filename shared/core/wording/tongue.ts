@@ -9,7 +9,7 @@ export interface Vocabulary {
   readonly actions: ReadonlyMap<string, string>;
   /** The engine's nouns of living animals. */
   readonly animals: ReadonlySet<string>;
-  /** Those that a language calls otherwise if animals do them, or birds. */
+  /** Actions that have another word if animals do them, or birds. */
   readonly animalActions?: ReadonlyMap<string, string>;
   readonly birdActions?: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, string>;

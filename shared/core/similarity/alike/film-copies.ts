@@ -93,7 +93,7 @@ interface MeanColor {
   readonly red: number;
 }
 
-/** Each film is compared with all of its length. */
+/** Kept, because each film is compared with all others of its length. */
 const colors = new WeakMap<Fingerprint, MeanColor>();
 
 function colorOf(print: Fingerprint): MeanColor {

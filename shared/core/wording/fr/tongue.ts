@@ -69,9 +69,9 @@ function opening(said: Opening, words: Vocabulary): string {
   const { doing = '', place } = said;
   const hasBall = said.beside.some(({ noun }) => noun === 'a ball');
   const isSmallBall = hasBall && (isOfAnimals || /tennis|baseball|hockey/u.test(doing));
-  const nouns = isSmallBall ? new Map([...words.nouns, ['a ball', 'une balle']]) : words.nouns;
+  const own = isSmallBall ? { ...words, nouns: new Map([...words.nouns, ['a ball', 'une balle']]) } : words;
   const of = isOfAnimals && place === 'sur l’herbe' ? { ...said, place: 'dans l’herbe' } : said;
-  return GRAMMAR.opening(of, { ...words, nouns });
+  return GRAMMAR.opening(of, own);
 }
 
 /** French. */
