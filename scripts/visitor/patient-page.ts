@@ -130,9 +130,19 @@ export async function waitUntilGone(page: Page, selector: string): Promise<void>
   });
 }
 
-/** Fills in a field as soon as it is editable. */
+/**
+ * Fills in a field as soon as it is editable. Puppeteer (24.43) empties it before it types; if the page draws the field
+ * anew in between, its earlier text comes back before the new one.
+ */
 export async function fill(page: Page, selector: string, text: string): Promise<void> {
-  await until(page, () => page.locator(selector).setTimeout(PRESS_MS).fill(text));
+  await until(page, async () => {
+    await page.locator(selector).setTimeout(PRESS_MS).fill(text);
+    const field = await query(page, selector);
+    const value = (await field?.evaluate((filled) => (filled as HTMLInputElement).value)) ?? text;
+    if (text !== '' && value !== text && value.endsWith(text)) {
+      throw new Error(`Not replaced: ${selector} has ${value}`);
+    }
+  });
 }
 
 /** Retries until the attempt succeeds. Throws the last error after the timeout, or when the page is closed. */
