@@ -19,11 +19,13 @@ function isDropped(): boolean | undefined {
  * Drops files and folders from the desktop onto the center of a page, which gets real handles for them.
  *
  * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping, with
- * `dragleave` or without an event. The drag is therefore repeated.
+ * `dragleave` or without an event, and may open the files in tabs of their own. The drag is therefore repeated, and
+ * those tabs are closed, because they would hide the page.
  */
 export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
   const devtools = await page.createCDPSession();
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  const tabs = new Set(await page.browserContext().pages());
   await until(page, async () => {
     await page.evaluate(noteDrag);
     const [x, y] = await page.evaluate(() => [window.innerWidth / 2, window.innerHeight / 2] as const);
@@ -37,5 +39,7 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
       if (Date.now() > endsMs) throw new Error('The drag was canceled.');
     }
   });
+  const opened = (await page.browserContext().pages()).filter((tab) => !tabs.has(tab));
+  await Promise.all(opened.map((tab) => tab.close()));
   await devtools.detach();
 }

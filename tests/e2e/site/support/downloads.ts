@@ -19,11 +19,12 @@ export async function watchDownloads({ page }: Visitor, folder: string): Promise
   const names = new Map<string, string>();
   const arrived: string[] = [];
   let wake = () => {};
-  devtools.on('Browser.downloadWillBegin', ({ guid, suggestedFilename }) =>
-    names.set(guid, suggestedFilename),
-  );
+  devtools.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
+    // Chromium saves a ZIP from the disk by itself when it cancels a drag; see `dropFiles`.
+    if (!url.startsWith('file:')) names.set(guid, suggestedFilename);
+  });
   devtools.on('Browser.downloadProgress', ({ guid, state }) => {
-    if (state !== 'completed') return;
+    if (state !== 'completed' || !names.has(guid)) return;
     arrived.push(guid);
     wake();
   });
