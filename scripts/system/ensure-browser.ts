@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { executablePath as ownBrowser } from 'puppeteer';
 import { HEADLESS_SHELL } from '../visitor/launch-browser.ts';
+import { findFirefox } from '../visitor/launch-firefox.ts';
 import { aptInstall, distributionOf, maySetUp, thisMachine } from './apt-install.ts';
 
 // The browser tests use the system's Chromium or Chrome, or else Debian's package if it can be installed, or else
-// puppeteer's download. Debian's headless shell makes most of them faster, but they pass without it.
+// puppeteer's download. Debian's headless shell makes most of them faster, but they pass without it. One test uses
+// Firefox, and is skipped where it can't be installed.
 const require = createRequire(import.meta.url);
 const { executablePath } = require('../../.puppeteerrc.cjs') as { executablePath?: string };
 const machine = thisMachine();
@@ -15,7 +17,13 @@ const hasPackage = maySetUp(machine) && distributionOf(machine) === 'debian';
 
 if (executablePath) {
   console.log(`Browser tests use ${executablePath}`);
-  if (executablePath === '/usr/bin/chromium' && !existsSync(HEADLESS_SHELL)) installShell();
+  if (executablePath === '/usr/bin/chromium' && !existsSync(HEADLESS_SHELL)) {
+    installIfPossible(
+      'chromium-headless-shell',
+      'most browser tests start faster in it',
+      'The tests take longer without it.',
+    );
+  }
 } else if (hasPackage) {
   aptInstall({
     packages: ['chromium', 'chromium-headless-shell', 'unzip'],
@@ -26,15 +34,15 @@ if (executablePath) {
   downloadBrowser();
 }
 
-function installShell(): void {
+if (!findFirefox() && hasPackage) {
+  installIfPossible('firefox-esr', 'a test organizes photos in it', 'That test is skipped without it.');
+}
+
+function installIfPossible(name: string, why: string, without: string): void {
   try {
-    aptInstall({
-      packages: ['chromium-headless-shell'],
-      why: 'most browser tests start faster in it',
-      without: 'The tests pass without it.',
-    });
+    aptInstall({ packages: [name], why, without });
   } catch (error) {
-    console.log(`It could not be installed, so the tests take longer: ${String(error)}`);
+    console.log(`${name} could not be installed. ${without} ${String(error)}`);
   }
 }
 

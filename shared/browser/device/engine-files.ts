@@ -108,8 +108,9 @@ export async function storeEngine(
   let storedBytes = totalBytes - bytesOf(missing);
   const { quota = Infinity, usage = 0 } = await storageEstimate();
   if (totalBytes - storedBytes > quota - usage) throw new AppError({ code: 'engine-no-room', details: {} });
-  // Persistence is optional: without it, the browser may delete the files when storage runs short.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Persistence is optional: without it, the browser may delete the files when storage runs short. Firefox asks the
+  // person and answers only then, perhaps never.
+  navigator.storage?.persist?.().catch(() => false);
   const report = (doneBytes: number) => onProgress({ doneBytes, totalBytes });
   for (const file of missing) {
     const { bytes } = file.expected;

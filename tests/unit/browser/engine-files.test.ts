@@ -55,6 +55,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an engine in the browser', () => {
+  it('is stored while Firefox’s question about lasting storage is unanswered', async () => {
+    vi.stubGlobal('navigator', { storage: { persist: () => new Promise(() => undefined) } });
+    await removeEngine();
+    await store();
+    expect(await isStored(ORIGIN, manifest)).toBe(true);
+  });
+
   it('is read as it was downloaded', async () => {
     expect(await readEngine(ORIGIN, manifest)).toEqual(new Map(Object.entries(FILES)));
   });

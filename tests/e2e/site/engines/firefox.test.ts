@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFirefox, launchFirefox } from '../../../../scripts/visitor/launch-firefox.ts';
+import { click, find, waitFor } from '../../../../scripts/visitor/patient-page.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
+import { openedArchive, sha256 } from '../support/opened-archive.ts';
+
+const MISSING = findFirefox() ? '' : ' (skipped: Firefox is not installed)';
+
+let site: Site;
+let photos: DrawnPhotos;
+let browser: Browser;
+let page: Page;
+
+const sees = (text: string) => waitFor(page, (wanted) => document.body.innerText.includes(wanted), text);
+
+/** Returns the first ZIP that is complete in the folder of downloads. */
+async function downloadedZip(): Promise<Buffer> {
+  const zipIn = async () => (await readdir(photos.folder)).find((name) => name.endsWith('.zip'));
+  const isPartial = async () => (await readdir(photos.folder)).some((name) => name.endsWith('.part'));
+  const name = await vi.waitUntil(async () => !(await isPartial()) && (await zipIn()), 90_000);
+  return readFile(join(photos.folder, name));
+}
+
+// Firefox leaves its question about lasting storage open here, as many people do.
+describe.skipIf(MISSING)(`a person without an account, in Firefox${MISSING}`, () => {
+  beforeAll(async () => {
+    [site, photos, browser] = await Promise.all([
+      startSite(WITHOUT_ENGINE),
+      createDrawnPhotos(),
+      launchFirefox(),
+    ]);
+    const context = await browser.createBrowserContext({
+      downloadBehavior: { policy: 'allow', downloadPath: photos.folder },
+    });
+    page = await context.newPage();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([site.stop(), photos.remove()]);
+  });
+
+  it('gets each photo and video back in a ZIP, organized on this device', async () => {
+    const drawn = await Promise.all([
+      photos.draw('one.jpg', 'red'),
+      photos.draw('two.png', 'green'),
+      photos.drawFilm('three.webm', 'blue'),
+    ]);
+    await page.goto(`${site.origin}/upload`);
+    await sees('also downloads the engine (');
+    const picker = await find(page, 'input[type=file]:not([webkitdirectory])');
+    await picker.uploadFile(...drawn.map(({ path }) => path));
+    await sees('3 files selected');
+    await click(page, 'button::-p-text(Organize Photos)');
+    await sees('2 photos and 1 video placed in');
+    const entries = await openedArchive(await downloadedZip());
+    expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+  });
+
+  it('finds the board again after a reload', async () => {
+    await page.reload();
+    await sees('2 photos and 1 video placed in');
+  });
+});
