@@ -16,7 +16,8 @@ export const NO_FILTER: ImageFilter = { fromPx: 0, type: '', host: '' };
 export const FILTER_SIZES_PX = [400, 800, 1600] as const;
 
 const TYPE_IN_DATA = /^data:image\/([a-z0-9]+)/i;
-const TYPE_IN_PATH = /\.(jpe?g|png|webp|gif|avif|svg|bmp|tiff?|heic|mp4|m4v|mov|webm|mkv|3gp|m?ts)$/i;
+const TYPE_IN_PATH =
+  /\.(jpe?g|png|webp|gif|avif|svg|bmp|tiff?|heic|mp4|m4v|mov|webm|mkv|avi|3gp|m?ts|m2ts)$/i;
 
 /** Returns the file type from the URL, such as `jpg`; `?` if the URL doesn't show it. */
 export function imageType({ url }: FoundImage): string {

@@ -1,5 +1,6 @@
 import { lettersAt } from '../metadata/bounded-source.ts';
 import { fileMetadata } from '../metadata/file-metadata.ts';
+import { boxWithin } from '../raw/boxes.ts';
 import type { RawSource } from '../raw/raw-source.ts';
 import { motionXmp } from './motion-xmp.ts';
 
@@ -10,24 +11,36 @@ export interface FilmPlace {
 }
 
 /**
- * Returns where the film of an Android motion photo is, at the end of its picture's file, by its XMP: "Motion Photo
- * format 1.0" (`Container:Directory`), and the older micro videos. A film that isn't there counts as none: editors drop
- * it and leave the XMP.
+ * Returns where the film of an Android motion photo is: in the box that "Motion Photo format 1.0" has for HEIC and
+ * AVIF, or at the end of its picture's file, by its XMP (`Container:Directory`, and the older micro videos). A film that
+ * isn't there counts as none: editors drop it and leave the XMP.
  *
  * @throws an error of the source
  */
 export async function motionFilm(source: RawSource): Promise<FilmPlace | undefined> {
+  const boxed = await filmBox(source);
+  if (boxed && (await isMediaAt(source, boxed.start))) return boxed;
   const { xmp } = await fileMetadata(source);
   for (const packet of xmp) {
     for (const place of placesIn(packet, source.sizeBytes)) {
-      const head = await source.read(place.start, place.start + HEAD_BYTES);
-      if (lettersAt(head, 4, 4) === 'ftyp') return place;
+      if (await isMediaAt(source, place.start)) return place;
     }
   }
   return undefined;
 }
 
 const HEAD_BYTES = 8;
+
+/** Returns whether an ISO base media file starts here. */
+async function isMediaAt(source: RawSource, start: number): Promise<boolean> {
+  return lettersAt(await source.read(start, start + HEAD_BYTES), 4, 4) === 'ftyp';
+}
+
+async function filmBox(source: RawSource): Promise<FilmPlace | undefined> {
+  const whole = { start: 0, end: source.sizeBytes };
+  const box = (await isMediaAt(source, 0)) ? await boxWithin(source, whole, ['mpvd']) : undefined;
+  return box && { start: box.start, end: box.end };
+}
 
 function placesIn(packet: string, sizeBytes: number): readonly FilmPlace[] {
   const places: FilmPlace[] = [];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { motionFilm } from '#codec/live/motion-film.ts';
-import { box, u32 } from '../../../fakes/made-boxes.ts';
-import { motionPhoto, type MotionXmp } from '../../../fixtures/motion-photo.ts';
+import { box, madeHeic, tiffTaken, u32 } from '../../../fakes/made-boxes.ts';
+import { motionPacket, motionPhoto, type MotionXmp } from '../../../fixtures/motion-photo.ts';
 
 const FILM = Buffer.concat([box('ftyp', 'mp42', u32(0)), box('mdat', Buffer.alloc(700_000, 7))]);
 let jpeg: Buffer;
@@ -30,6 +30,15 @@ describe('the film of a motion photo', () => {
 
   it('is found before another picture', async () => {
     expect((await filmIn(motionPhoto(jpeg, FILM, 'container', jpeg)))?.equals(FILM)).toBe(true);
+  });
+
+  it('is found in a HEIC: in its box, and by its XMP', async () => {
+    const heic = (xmp: string) =>
+      madeHeic({ exif: tiffTaken('2026:05:12 10:00:00'), xmp, pictureBytes: 9000 });
+    expect((await filmIn(Buffer.concat([heic(''), box('mpvd', FILM)])))?.equals(FILM)).toBe(true);
+    const packet = motionPacket(FILM.length, 'container');
+    expect((await filmIn(Buffer.concat([heic(packet), FILM])))?.equals(FILM)).toBe(true);
+    expect(await filmIn(Buffer.concat([heic(''), box('mpvd', Buffer.alloc(5000, 7))]))).toBeUndefined();
   });
 
   it('is missing in other photos, and where an editor dropped it', async () => {
