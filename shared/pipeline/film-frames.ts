@@ -6,7 +6,7 @@ import type { Photo } from '#core/photo.ts';
 
 /**
  * Adds the frames by which films are compared to those that may be the same film. Films that can't be looked at again
- * are compared with no other.
+ * are compared with no other. All films of a set are asked for at once; `look` limits how many are decoded together.
  *
  * @param look returns the fingerprints of a film at these moments, in seconds
  */
@@ -22,14 +22,14 @@ export async function withFilmFrames<Source extends Photo>(
   const sets = filmsToCompare(seen);
   if (sets.length === 0) return seen;
   const sources = new Map(photos.map((photo) => [photo.id, photo]));
-  const formats = new Map(seen.map(({ id, format }) => [id, format]));
   const found = new Map<string, readonly Fingerprint[]>();
-  for (const { ids, moments } of sets) {
-    for (const id of ids) {
-      const [photo, format] = [sources.get(id), formats.get(id)];
-      const frames = photo && format && (await look(photo, format, moments).catch(() => undefined));
+  for (const { films, moments } of sets) {
+    const lookAt = async ({ id, format }: AlikePhoto) => {
+      const photo = sources.get(id);
+      const frames = photo && (await look(photo, format, moments).catch(() => undefined));
       if (frames) found.set(id, frames);
-    }
+    };
+    await Promise.all(films.map(lookAt));
   }
   return seen.map((film) => {
     const frames = found.get(film.id);

@@ -6,14 +6,14 @@ import { isNearCopy } from './near-groups.ts';
 
 /** Films that may be the same one, and when to look at them to find out. */
 export interface FilmsToCompare {
-  readonly ids: readonly string[];
+  readonly films: readonly AlikePhoto[];
   /** In seconds since each film's start. */
   readonly moments: readonly number[];
 }
 
 /**
- * Returns the films that may be one film in several sizes or encodings: they have the same length, shape and colors.
- * Each encoder puts its key frames elsewhere, so such films have to be looked at again, at the same moments.
+ * Returns the films that may be one film in several sizes or encodings: they have the same length, shape and colors, and
+ * aren't of one size and recorded at different times. Each encoder puts its key frames elsewhere, so such films have to be looked at again, at the same moments.
  */
 export function filmsToCompare(photos: readonly AlikePhoto[]): readonly FilmsToCompare[] {
   const films = photos
@@ -35,13 +35,13 @@ export function filmsToCompare(photos: readonly AlikePhoto[]): readonly FilmsToC
     .slice(0, FILM_COPY.sets)
     .map((set) => {
       const shortest = Math.min(...set.map(secondsOf));
-      return { ids: set.map(({ id }) => id), moments: FILM_COPY.parts.map((part) => part * shortest) };
+      return { films: set, moments: FILM_COPY.parts.map((part) => part * shortest) };
     });
 }
 
 /** Returns whether two films are the same one, by the frames that they were compared at. */
 export function areFilmCopies(one: AlikePhoto, other: AlikePhoto): boolean {
-  if (!mayBeCopies(one, other) || areTwoRecordings(one, other)) return false;
+  if (!mayBeCopies(one, other)) return false;
   const frames = pairs(one.frames ?? [], other.frames ?? []);
   const same = frames.filter(([a, b]) => isNearCopy(a, b)).length;
   return frames.length === FILM_COPY.parts.length && same >= FILM_COPY.same && frames.every(mayBeSame);
@@ -57,7 +57,8 @@ function mayBeCopies(one: AlikePhoto, other: AlikePhoto): boolean {
   return (
     Math.abs(secondsOf(one) - secondsOf(other)) <= FILM_COPY.seconds &&
     Math.abs(Math.log(shapeOf(one) / shapeOf(other))) <= FILM_COPY.shape &&
-    haveLikeColors(one.traits.fingerprint, other.traits.fingerprint)
+    haveLikeColors(one.traits.fingerprint, other.traits.fingerprint) &&
+    !areTwoRecordings(one, other)
   );
 }
 

@@ -62,6 +62,6 @@ describe.skipIf(MISSING)(`a person without an account, in Firefox${MISSING}`, ()
 
   it('finds the board again after a reload', async () => {
     await page.reload();
-    await sees('2 photos and 1 video placed in');
+    expect(await sees('2 photos and 1 video placed in')).toBe(true);
   });
 });

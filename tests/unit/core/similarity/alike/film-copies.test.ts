@@ -45,7 +45,8 @@ const small = (id: string, beside: Partial<AlikePhoto> = {}) =>
   film(id, { format: 'webm', sizeBytes: 100, ...beside }, [640, 360]);
 
 describe('films that may be the same one', () => {
-  const idsOf = (films: readonly AlikePhoto[]) => filmsToCompare(films).map(({ ids }) => ids);
+  const idsOf = (films: readonly AlikePhoto[]) =>
+    filmsToCompare(films).map((set) => set.films.map(({ id }) => id));
 
   it('have the same length, shape and colors', () => {
     const trimmed = film('trimmed', { filmSeconds: 9.5 });
@@ -58,9 +59,14 @@ describe('films that may be the same one', () => {
 
   it('are looked at in the moments of the shortest', () => {
     const films = [film('a', { filmSeconds: 10.1 }), small('b'), small('c', { filmSeconds: 10.2 })];
-    expect(filmsToCompare(films)).toEqual([
-      { ids: ['b', 'a', 'c'], moments: FILM_COPY.parts.map((part) => part * 10) },
-    ]);
+    expect(idsOf(films)).toEqual([['b', 'a', 'c']]);
+    expect(filmsToCompare(films)[0]?.moments).toEqual(FILM_COPY.parts.map((part) => part * 10));
+  });
+
+  it('are not those of one size that a camera recorded at different times', () => {
+    const [morning, noon] = ['a', 'b'].map((id, at) => film(id, { recordedAt: `2026-05-12T0${at}:00:00` }));
+    expect(idsOf([morning!, noon!])).toEqual([]);
+    expect(idsOf([morning!, small('sent'), noon!])).toEqual([['a', 'sent', 'b']]);
   });
 });
 
