@@ -4,6 +4,7 @@ import { minifySync } from 'vite';
 import type { Language } from '#messages/language.ts';
 import { compileMessage } from '../build-messages/compile-message.ts';
 import { readCatalogue } from '../build-messages/read-catalogue.ts';
+import { phrased } from './phrased.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -15,6 +16,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 export function wordsOf(language: Language): (name: string) => string {
   const subjects = readCatalogue(join(PROJECT, 'shared/messages'))[language];
   const known = new Map<string, string>();
+  const compiled = (key: string, text: string) => compileMessage(phrased(language, key, text));
   const sourceOf = (name: string): string => {
     if (name === 'language') return JSON.stringify(language);
     if (name === 'sample-results')
@@ -23,8 +25,8 @@ export function wordsOf(language: Language): (name: string) => string {
     const texts = subjects.get(subject);
     const text = key === undefined ? '' : texts?.[key];
     if (texts === undefined || text === undefined) throw new Error(`There is no message ${name}.`);
-    if (key !== undefined) return compileMessage(text);
-    const all = Object.entries(texts).map(([each, message]) => `${each}: ${compileMessage(message)}`);
+    if (key !== undefined) return compiled(key, text);
+    const all = Object.entries(texts).map(([each, message]) => `${each}: ${compiled(each, message)}`);
     return `{${all.join()}}`;
   };
   return (name) => {

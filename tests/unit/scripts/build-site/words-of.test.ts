@@ -31,6 +31,13 @@ describe('the words of a language', () => {
     expect(valueOf('de', 'pages')).toEqual(pagesWords.messages);
   });
 
+  it('have places between the phrases of Japanese headings where a line may break', () => {
+    const headline = valueOf('ja', 'home.titleLead') as string;
+    expect(headline.split('\u200B')).toEqual(['ラベル付きの', 'フォルダーに', 'なって、']);
+    expect(valueOf('ja', 'home.text')).not.toContain('\u200B');
+    expect(valueOf('de', 'home.titleLead')).not.toContain('\u200B');
+  });
+
   it('are the results for the sample pictures in that language', () => {
     const [english, german] = (['en', 'de'] as const).map(
       (language) => valueOf(language, 'sample-results') as readonly { id: string; folder: string }[],

@@ -25,6 +25,28 @@ async function downloadedZip(): Promise<Buffer> {
   return readFile(join(photos.folder, name));
 }
 
+/** Returns the text of each line of the page's first heading. */
+function headlineLines(): string[] {
+  const heading = document.querySelector('h1');
+  const lines: string[] = [];
+  let lastPx = -Infinity;
+  if (!heading) return lines;
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const [at, letter] of Array.from(node.textContent ?? '').entries()) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      if (top > lastPx + 5) lines.push('');
+      lastPx = Math.max(lastPx, top);
+      lines[lines.length - 1] += letter;
+    }
+  }
+  return lines;
+}
+
 // Firefox leaves its question about lasting storage open here, as many people do.
 describe.skipIf(MISSING)(`a person without an account, in Firefox${MISSING}`, () => {
   beforeAll(async () => {
@@ -63,5 +85,16 @@ describe.skipIf(MISSING)(`a person without an account, in Firefox${MISSING}`, ()
   it('finds the board again after a reload', async () => {
     await page.reload();
     expect(await sees('2 photos and 1 video placed in')).toBe(true);
+  });
+
+  it('reads Japanese headings that break between phrases', async () => {
+    await page.setViewport({ width: 390, height: 800 });
+    await page.goto(`${site.origin}/ja/`);
+    const phrases = ['写真の山を', '入れると、', 'ラベル付きの', 'フォルダーに', 'なって、', '戻ってくる。'];
+    const lines = await page.evaluate(headlineLines);
+    expect(lines.length).toBeGreaterThan(3);
+    const isWhole = (line: string) =>
+      phrases.some((phrase) => line.startsWith(phrase)) && phrases.some((phrase) => line.endsWith(phrase));
+    expect(lines.filter((line) => !isWhole(line))).toEqual([]);
   });
 });
