@@ -75,7 +75,13 @@ export function useSharedPhotos(options: SharedPhotosOptions): SharedOffer | und
     from: offered.flatMap((share) => (isTrusted(share) ? [] : [share.from ?? ''])),
     take: () => {
       setOffered([]);
-      void takeAll(offered).then((files) => (files.length > 0 ? lay(files) : tell('sharedLost')));
+      takeAll(offered).then(
+        (files) => (files.length > 0 ? lay(files) : void tell('sharedLost')),
+        (error: unknown) => {
+          console.warn('Taking the shared photos failed', error);
+          void tell('sharedLost');
+        },
+      );
     },
     discard: () => {
       void discardAll(offered).then(
@@ -96,7 +102,9 @@ function useForgetting({ onTable, isOrganizing }: SharedPhotosOptions): void {
     if (onTable > 0) had.current = true;
     if (!had.current || (onTable > 0 && !isOrganizing)) return;
     had.current = false;
-    void storage().then(({ forgetTakenShares }) => forgetTakenShares());
+    storage()
+      .then(({ forgetTakenShares }) => forgetTakenShares())
+      .catch((error: unknown) => console.warn('Forgetting the shared photos failed', error));
   }, [onTable, isOrganizing]);
 }
 
