@@ -16,9 +16,19 @@ export function findFirefox(): string | undefined {
   return PATHS.find((path) => existsSync(path));
 }
 
-/** Starts the Firefox that {@link findFirefox} finds, with a new profile. puppeteer drives it over WebDriver BiDi. */
-export function launchFirefox(): Promise<Browser> {
-  const executablePath = findFirefox() ?? '';
-  // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented import
-  return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: START_MS });
+/**
+ * Starts the Firefox that {@link findFirefox} finds, with a new profile. puppeteer drives it over WebDriver BiDi.
+ *
+ * @returns undefined if there is none, or if this machine can't run it
+ */
+export async function launchFirefox(): Promise<Browser | undefined> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) return undefined;
+  try {
+    // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented import
+    return await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: START_MS });
+  } catch (error) {
+    console.warn(`Firefox does not start: ${String(error)}`);
+    return undefined;
+  }
 }

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFirefox, launchFirefox } from '../../../../scripts/visitor/launch-firefox.ts';
+import { launchFirefox } from '../../../../scripts/visitor/launch-firefox.ts';
 import { click, find, waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 
-const MISSING = findFirefox() ? '' : ' (skipped: Firefox is not installed)';
+const browser = await launchFirefox();
+const MISSING = browser ? '' : ' (skipped: Firefox is not installed, or does not start here)';
 
 let site: Site;
 let photos: DrawnPhotos;
-let browser: Browser;
 let page: Page;
 
 const sees = (text: string) => waitFor(page, (wanted) => document.body.innerText.includes(wanted), text);
@@ -50,18 +50,14 @@ function headlineLines(): string[] {
 // Firefox leaves its question about lasting storage open here, as many people do.
 describe.skipIf(MISSING)(`a person without an account, in Firefox${MISSING}`, () => {
   beforeAll(async () => {
-    [site, photos, browser] = await Promise.all([
-      startSite(WITHOUT_ENGINE),
-      createDrawnPhotos(),
-      launchFirefox(),
-    ]);
-    const context = await browser.createBrowserContext({
+    [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
+    const context = await browser!.createBrowserContext({
       downloadBehavior: { policy: 'allow', downloadPath: photos.folder },
     });
     page = await context.newPage();
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     await Promise.all([site.stop(), photos.remove()]);
   });
 
