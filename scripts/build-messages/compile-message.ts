@@ -1,9 +1,16 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { type ArgumentType, argumentsOf, type Element, parseMessage } from './parse-message.ts';
 
-/** Returns a message as TypeScript: a text, or a function of its arguments and its language's formatter. */
-export function compileMessage(text: string): string {
-  const elements = parseMessage(text);
+/**
+ * Returns a message as TypeScript: a text, or a function of its arguments and its language's formatter.
+ *
+ * @param revised returns its parts as they are to be compiled
+ */
+export function compileMessage(
+  text: string,
+  revised: (elements: readonly Element[]) => readonly Element[] = (elements) => elements,
+): string {
+  const elements = revised(parseMessage(text));
   if (argumentsOf(elements).size === 0) return JSON.stringify(textOf(elements));
   const template = templateOf(elements, undefined);
   return `(${template.includes('${w.') ? 'v, w' : 'v'}) => ${template}`;

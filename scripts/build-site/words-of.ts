@@ -4,7 +4,7 @@ import { minifySync } from 'vite';
 import type { Language } from '#messages/language.ts';
 import { compileMessage } from '../build-messages/compile-message.ts';
 import { readCatalogue } from '../build-messages/read-catalogue.ts';
-import { phrased } from './phrased.ts';
+import { isHeading, phrased } from './phrased.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,8 @@ const PROJECT = join(import.meta.dirname, '../..');
 export function wordsOf(language: Language): (name: string) => string {
   const subjects = readCatalogue(join(PROJECT, 'shared/messages'))[language];
   const known = new Map<string, string>();
-  const compiled = (key: string, text: string) => compileMessage(phrased(language, key, text));
+  const compiled = (key: string, text: string) =>
+    language === 'ja' && isHeading(key) ? compileMessage(text, phrased) : compileMessage(text);
   const sourceOf = (name: string): string => {
     if (name === 'language') return JSON.stringify(language);
     if (name === 'sample-results')

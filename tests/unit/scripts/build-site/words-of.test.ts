@@ -34,6 +34,9 @@ describe('the words of a language', () => {
   it('have places between the phrases of Japanese headings where a line may break', () => {
     const headline = valueOf('ja', 'home.titleLead') as string;
     expect(headline.split('\u200B')).toEqual(['ラベル付きの', 'フォルダーに', 'なって、']);
+    const title = valueOf('ja', 'board.title') as Said;
+    const board = title({ folders: 15, items: '写真14枚' }, writeIn('ja'));
+    expect(board.split('\u200B')).toEqual(['15個の', 'フォルダーに', '写真14枚']);
     expect(valueOf('ja', 'home.text')).not.toContain('\u200B');
     expect(valueOf('de', 'home.titleLead')).not.toContain('\u200B');
   });
