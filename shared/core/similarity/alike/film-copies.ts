@@ -12,8 +12,9 @@ export interface FilmsToCompare {
 }
 
 /**
- * Returns the films that may be one film in several sizes or encodings: they have the same length, shape and colors, and
- * aren't of one size and recorded at different times. Each encoder puts its key frames elsewhere, so such films have to be looked at again, at the same moments.
+ * Returns the films that may be one film in several sizes or encodings: they have the same length, shape and colors,
+ * unless they have one size but different recording times. Each encoder puts its key frames elsewhere, so such films have
+ * to be looked at again, at the same moments.
  */
 export function filmsToCompare(photos: readonly AlikePhoto[]): readonly FilmsToCompare[] {
   const films = photos
@@ -55,19 +56,18 @@ function mayBeSame([one, other]: readonly [Fingerprint, Fingerprint]): boolean {
 
 function mayBeCopies(one: AlikePhoto, other: AlikePhoto): boolean {
   return (
+    !areTwoRecordings(one, other) &&
     Math.abs(secondsOf(one) - secondsOf(other)) <= FILM_COPY.seconds &&
     Math.abs(Math.log(shapeOf(one) / shapeOf(other))) <= FILM_COPY.shape &&
-    haveLikeColors(one.traits.fingerprint, other.traits.fingerprint) &&
-    !areTwoRecordings(one, other)
+    haveLikeColors(one.traits.fingerprint, other.traits.fingerprint)
   );
 }
 
 /** Two films of one size that were recorded at different times, such as the hours of a fixed camera. */
-function areTwoRecordings({ traits: one, ...a }: AlikePhoto, { traits: other, ...b }: AlikePhoto): boolean {
-  const isOneSize = one.width === other.width && one.height === other.height;
-  return (
-    isOneSize && a.recordedAt !== undefined && b.recordedAt !== undefined && a.recordedAt !== b.recordedAt
-  );
+function areTwoRecordings(one: AlikePhoto, other: AlikePhoto): boolean {
+  const [at, otherAt] = [one.recordedAt, other.recordedAt];
+  if (at === undefined || otherAt === undefined || at === otherAt) return false;
+  return one.traits.width === other.traits.width && one.traits.height === other.traits.height;
 }
 
 function secondsOf({ filmSeconds = 0 }: AlikePhoto): number {
