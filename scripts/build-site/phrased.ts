@@ -6,8 +6,8 @@ import type { Element } from '../build-messages/parse-message.ts';
 const HEADING = /(?:[tT]itle(?:Lead|Last)?|[qQ]uestion)$/;
 /** U+200B, where a line may break. */
 const BREAK = '\u200B';
-/** Stands for an argument, most of which are numbers or end like one: 「写真14枚」. */
-const ARGUMENT = '1';
+/** U+FFFC, which stands for an argument. */
+const ARGUMENT = '\uFFFC';
 
 const parser = loadDefaultJapaneseParser();
 
@@ -21,25 +21,12 @@ export function isHeading(key: string): boolean {
  * would break headings inside words; Chromium finds phrases by itself (`word-break: auto-phrase`).
  */
 export function phrased(elements: readonly Element[]): Element[] {
-  const ends = new Set<number>();
-  let at = 0;
-  for (const phrase of parser.parse(elements.map((part) => textOf(part)).join(''))) {
-    at += phrase.length;
-    ends.add(at);
-  }
-  ends.delete(at);
-  at = 0;
+  const text = elements.map((part) => (part.type === TYPE.literal ? part.value : ARGUMENT)).join('');
+  const texts = parser.parse(text).join(BREAK).split(ARGUMENT);
+  let argumentsBefore = 0;
   return elements.map((part) => {
-    if (part.type === TYPE.literal) {
-      // A phrase that ends with an argument is followed by a break at the beginning of the next text.
-      let value = ends.has(at) ? BREAK : '';
-      for (const unit of part.value.split('')) {
-        at += 1;
-        value += ends.has(at) ? unit + BREAK : unit;
-      }
-      return { ...part, value };
-    }
-    at += ARGUMENT.length;
+    if (part.type === TYPE.literal) return { ...part, value: texts[argumentsBefore] ?? '' };
+    argumentsBefore += 1;
     if (part.type !== TYPE.plural && part.type !== TYPE.select) return part;
     const options = Object.entries(part.options).map(([form, option]) => [
       form,
@@ -47,8 +34,4 @@ export function phrased(elements: readonly Element[]): Element[] {
     ]);
     return { ...part, options: Object.fromEntries(options) };
   });
-}
-
-function textOf(part: Element): string {
-  return part.type === TYPE.literal ? part.value : ARGUMENT;
 }
