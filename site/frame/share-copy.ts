@@ -6,7 +6,7 @@ const t = translator([shareWords]);
 
 /** The default title and text to share. */
 export const SHARED = {
-  title: t('share.title', { brand: BRAND.name }),
+  title: t('share.post', { brand: BRAND.name }),
   description: t('share.description'),
 } as const;
 

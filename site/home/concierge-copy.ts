@@ -5,7 +5,7 @@ import { shareWords } from '#words/share.ts';
 const t = translator([homeWords, shareWords]);
 
 export const CONCIERGE = {
-  title: t('home.concierge'),
+  title: t('home.conciergeTitle'),
   text: t('home.conciergeText'),
   points: [t('home.gathered'), t('home.takenOut'), t('home.handedBack')],
   book: t('home.book'),

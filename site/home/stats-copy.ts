@@ -4,7 +4,7 @@ import { homeWords } from '#words/home.ts';
 const t = translator([homeWords]);
 
 export const STATS = {
-  title: t('home.stats'),
+  title: t('home.statsTitle'),
   users: t('home.users'),
   photos: t('home.photos'),
   rating: t('home.rating'),

@@ -91,6 +91,6 @@ export const WHEN_DONE = {
   tell: t('upload.tellWhenDone'),
   denied: t('upload.tellDenied'),
   title: (items: Items) =>
-    t('upload.doneTitle', { photos: items.photos + items.films, items: itemsText(items, t) }),
+    t('upload.doneNotice', { photos: items.photos + items.films, items: itemsText(items, t) }),
   left: (left: number) => t('upload.doneLeft', { left }),
 } as const;

@@ -51,6 +51,16 @@ describe('searchHelp in a language without spaces', () => {
     expect(searchHelp(query, all)).toEqual(found);
   });
 
+  it('finds a word across the places where a heading may break', () => {
+    const entry = {
+      kind: 'help',
+      title: 'もう\u200B一度\u200B入手できますか？',
+      text: '',
+      to: '/help',
+    } as const;
+    expect(searchHelp('もう一度', [entry])).toEqual([entry]);
+  });
+
   it('distinguishes letters that only a mark makes different', () => {
     expect(searchHelp('サフスク', all)).toEqual([]);
   });
