@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf } from '#codec/ending/ending.ts';
 import { motionFilm } from '#codec/live/motion-film.ts';
-import { box, u32 } from '../fakes/made-boxes.ts';
+import { box, madeHeic, tiffTaken, u32 } from '../fakes/made-boxes.ts';
 import { motionPhoto } from '../fixtures/motion-photo.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { photoSamples } from './photo-samples.ts';
@@ -26,7 +26,9 @@ describe('the end of a random file', () => {
 
 describe('the film of a random motion photo', () => {
   it('is found or not, within its file', async () => {
-    const samples = (await photoSamples()).map((photo) => motionPhoto(Buffer.from(photo), FILM));
+    const heic = madeHeic({ exif: tiffTaken('2026:05:12 10:00:00'), pictureBytes: 500 });
+    const jpegs = (await photoSamples()).map((photo) => motionPhoto(Buffer.from(photo), FILM));
+    const samples = [...jpegs, Buffer.concat([heic, box('mpvd', FILM)])];
     await survives(hostileBytes(samples), async (bytes) => {
       const read = async (start: number, end: number) => bytes.slice(start, end);
       const place = await motionFilm({ sizeBytes: bytes.length, read });

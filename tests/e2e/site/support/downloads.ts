@@ -20,7 +20,7 @@ export async function watchDownloads({ page }: Visitor, folder: string): Promise
   const arrived: string[] = [];
   let wake = () => {};
   devtools.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
-    // Chromium saves a ZIP from the disk by itself when it cancels a drag; see `dropFiles`.
+    // Chromium may save a ZIP from the disk by itself when it cancels a drag; see `dropFiles`.
     if (!url.startsWith('file:')) names.set(guid, suggestedFilename);
   });
   devtools.on('Browser.downloadProgress', ({ guid, state }) => {
