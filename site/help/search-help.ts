@@ -62,7 +62,10 @@ function parted(run: string): string[] {
   return telling.length > 0 ? telling : [run];
 }
 
-/** Splits text into words, ignoring accents and the places where headings may break. The marks that stay turn a kana into another letter: 「は」 into 「ば」. */
+/**
+ * Splits text into words, ignoring accents and the places where headings may break. The marks that stay turn a kana into
+ * another letter: 「は」 into 「ば」.
+ */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/(?![\u3099\u309A])\p{M}|\u200B/gu, '');
   return plain.normalize('NFC').toLowerCase().match(WORD) ?? [];
